@@ -147,7 +147,7 @@ describe("sandbox", () => {
     [["--strict"], "--strict requires --replay"],
     [["--replay", "none"], "ENOENT"],
     [["--config", "none.json"], "none.json"],
-    [["--config", "wrong.json"], "wrong.json: sead is not known; there are seed"],
+    [["--config", "wrong.json"], "wrong.json: Unknown field: sead. Expected one of: seed"],
   ])("refuses %j", async (words, message) => {
     const cwd = await folder();
     await writeFile(join(cwd, "wrong.json"), JSON.stringify({ sead: 1 }));

@@ -7,14 +7,14 @@ import type { ReplayOptions } from "./recorder/replay-options.ts";
 /** Fields of a configuration file. */
 export interface SandboxConfig
   extends Pick<SandboxOptions, "seed" | "jobMs" | "chunkMs" | "cors" | "faults" | "models"> {
-  /** Paths are relative to the configuration file. */
+  /** Paths are relative to the config file. */
   readonly replay?: ReplayOptions;
 }
 
-/** A configuration that cannot be used. */
+/** Thrown for an invalid config. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
-  /** Each names a field: `replay.paced must be true or false`. */
+  /** One problem per field: `replay.paced must be true or false`. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -23,7 +23,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Describes the problems of a field, below its path; nothing when it is right. */
+/** Returns the problems of a field, or an empty list if it is valid. */
 type Check = (value: unknown, path: string) => readonly string[];
 
 /**
@@ -66,14 +66,14 @@ const members =
       ...required.filter((name) => !Object.hasOwn(value, name)).map((name) => `${at(name)} is missing`),
       ...Object.entries(value).flatMap(([name, inner]) => {
         const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
-        return check ? check(inner, at(name)) : [`${at(name)} is not known; there are ${known}`];
+        return check ? check(inner, at(name)) : [`Unknown field: ${at(name)}. Expected one of: ${known}`];
       }),
     ];
   };
 
 const rules: Check = (value) => {
   try {
-    // A book knows the faults that rules name.
+    // The registry validates the faults of the rules.
     createFaultRegistry(parseRules(value), 0);
     return [];
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Whether a text has these parts in their order, the first at its start and the last at its end. */
+/** Returns whether a text consists of these parts in order, with any text between them. */
 export function matchesPieces([first = "", ...rest]: readonly string[], value: string): boolean {
   const last = rest.pop();
   if (last === undefined) return value === first;

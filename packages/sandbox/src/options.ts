@@ -3,26 +3,26 @@ import type { FaultRuleInput } from "./faults/rules/rule.ts";
 import type { ProviderQuirks } from "./providers/quirks/provider-quirks.ts";
 import type { ReplayOptions } from "./recorder/replay-options.ts";
 
-/** Options of a sandbox: providers, responses and failures. */
+/** Options of a sandbox: providers, responses and faults. */
 export interface SandboxOptions {
   /** Defaults to all providers. */
   readonly providers?: readonly Provider[];
   /** Seed of responses. The same seed and input produce the same response. */
   readonly seed?: number;
-  /** How long a job is queued and running together. */
+  /** Total time of a job in the queue and running, in milliseconds. */
   readonly jobMs?: number;
   /**
-   * Whether a model that the catalog does not name is rejected with 404 and near names. `any` accepts every ID.
-   * Providers that host any model of the Hub or private deployments accept any ID in both cases. Default: `known`.
+   * Whether to reject models that aren't in the catalog with 404 and similar names. `any` accepts every ID. Providers that
+   * host any model of the Hub, or private deployments, always accept any ID. Default: `known`.
    */
   readonly models?: "known" | "any";
-  /** Pause between two chunks of a stream. */
+  /** Pause between two chunks of a stream, in milliseconds. */
   readonly chunkMs?: number;
   /** Quirks by provider ID. Override the built-in ones. */
   readonly quirks?: Readonly<Record<string, ProviderQuirks>>;
-  /** Which requests go wrong, and how; a request that requests a fault itself gets that one. */
+  /** Fault rules. A fault in the header of a request takes precedence. */
   readonly faults?: readonly FaultRuleInput[];
-  /** Whether pages of other origins may call it from a browser. */
+  /** Whether to allow requests from browser pages of other origins (CORS). */
   readonly cors?: boolean;
   /** Recorded responses to replay. */
   readonly replay?: ReplayOptions;

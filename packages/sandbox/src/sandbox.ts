@@ -21,7 +21,7 @@ interface Env {
 }
 
 /**
- * A stand-in for every provider: paths are `/{provider}/…`, and what follows is what the provider itself takes.
+ * Creates a mock server that emulates every provider. Paths are `/{provider}/…`, followed by the provider's own path.
  *
  * ```ts
  * const sandbox = createSandbox({ providers: [provider] });
@@ -45,7 +45,7 @@ function createProviderApp(settings: Settings): Sandbox {
   const faults = createFaultRegistry(settings.faults, settings.seed);
   const providers = new Map(settings.providers.map((each) => [each.id, each]));
   const getHandler = memoizeByProvider(async (provider: Provider) => {
-    // Formats and responses are most of the sandbox, and nothing of them is needed to listen.
+    // Loaded on demand: formats are most of the sandbox's code, and aren't needed to start listening.
     const { createProviderHandler } = await import("./server/provider-handler.ts");
     return createProviderHandler(provider, settings, state, faults);
   });
@@ -102,7 +102,7 @@ function createProviderApp(settings: Settings): Sandbox {
   };
 }
 
-/** @throws ConnectionReset, which is for the server to do */
+/** @throws ConnectionReset, which the server handles */
 function respondWithFailure(error: Error, { json }: Context): Response {
   if (error instanceof ConnectionReset) throw error;
   return json({ error: `The sandbox failed: ${error.message}` }, 500);
@@ -134,7 +134,7 @@ function handleRequest(context: Context<Env>, handler: ProviderHandler, url: URL
   return handler.handle(raw, url, record);
 }
 
-/** The URL with the path as the provider sees it. */
+/** Returns the URL with the provider's path. */
 function stripProviderPrefix(address: string, providerId: string): URL {
   const url = new URL(address);
   url.pathname = url.pathname.slice(providerId.length + 1) || "/";

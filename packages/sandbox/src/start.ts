@@ -3,16 +3,16 @@ import { createSandbox } from "./sandbox.ts";
 import type { Sandbox } from "./sandbox-api.ts";
 import { type ServeOptions, serve } from "./server/serve.ts";
 
-/** A sandbox, and where it listens. */
+/** Options of a sandbox server. */
 export interface StartOptions extends SandboxOptions, ServeOptions {}
 
-/** A sandbox that listens. */
+/** A running sandbox server. */
 export interface RunningSandbox extends Omit<Sandbox, "fetch"> {
-  /** Such as `http://127.0.0.1:43210`. */
+  /** Base URL, such as `http://127.0.0.1:43210`. */
   readonly origin: string;
-  /** URL that represents a provider, for `baseUrls` of a client. */
+  /** Returns the URL of a provider, for `baseUrls` of a client. */
   url(providerId: string): string;
-  /** Ends open responses as well. */
+  /** Stops the server and closes open responses. */
   stop(): Promise<void>;
 }
 

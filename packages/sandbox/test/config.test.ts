@@ -18,13 +18,13 @@ describe("a configuration", () => {
   it.each<[unknown, string]>([
     [[], "The configuration must be an object"],
     [{ models: "some" }, 'models must be "known" or "any"'],
-    [{ sead: 1 }, "sead is not known; there are seed, jobMs, chunkMs, cors, models, faults, replay"],
+    [{ sead: 1 }, "Unknown field: sead. Expected one of: seed, jobMs, chunkMs, cors, models, faults, replay"],
     [{ seed: "1", jobMs: -1 }, "seed must be an integer from 0 to 4294967295; jobMs must be"],
     [
       { replay: { otherwise: "guess" } },
       'replay.folder is missing; replay.otherwise must be "answer" or "refuse"',
     ],
-    [{ replay: { folder: "a", pace: 1 } }, "replay.pace is not known"],
+    [{ replay: { folder: "a", pace: 1 } }, "Unknown field: replay.pace"],
     [{ faults: [{ fault: "sulk" }] }, "sulk"],
     [{ faults: [{ fault: "503", calls: 0 }] }, "faults[0].calls must be"],
     [{ faults: {} }, "faults must be"],

@@ -143,7 +143,7 @@ describe("a rule", () => {
     [{ fault: "cut; ms=5" }, 'cut does not take "ms=5"'],
     [{ fault: "418", often: 2 }, 'does not know "often". Known: id, when, per, fault, calls, probability'],
     [{ fault: "418", when: { who: "a" } }, '.when does not know "who". Known: provider'],
-    [{ fault: "418", when: { model: 7 } }, ".when.model must be a text or a list of texts"],
+    [{ fault: "418", when: { model: 7 } }, ".when.model must be a string or a list of strings"],
     [{ fault: "418", when: { header: { "a b": "c" } } }, ".when.header.a b must be"],
     [
       { fault: "418", when: { step: "submitting" } },

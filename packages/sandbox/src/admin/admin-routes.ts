@@ -16,7 +16,7 @@ export interface AdminTarget {
   reset(): void;
 }
 
-/** Where the sandbox itself is spoken to. No provider is called so: ids start with a letter or a figure. */
+/** Path prefix of the sandbox's own API. It can't collide with provider IDs, which start with a letter or a digit. */
 export const ADMIN_PATH = "/-";
 
 const ROUTES = [
@@ -31,7 +31,7 @@ const ROUTES = [
   "DELETE /-/faults/{id}",
 ];
 
-/** Routes of the sandbox itself. They aren't recorded and have no faults. */
+/** Routes of the sandbox's own API. They aren't logged and have no faults. */
 export function createAdminRoutes({ settings, faults, requests, reset }: AdminTarget): Hono {
   const app = new Hono();
 
@@ -63,7 +63,7 @@ export function createAdminRoutes({ settings, faults, requests, reset }: AdminTa
   });
 
   app.post(`${ADMIN_PATH}/faults`, async ({ req, json }) => {
-    // The parser of rules validates the body.
+    // The rule parser validates the body.
     const id = faults.add((await readJson(req.raw)) as FaultRuleInput);
     return json({ id }, 201);
   });
@@ -89,7 +89,7 @@ export function createAdminRoutes({ settings, faults, requests, reset }: AdminTa
   return app;
 }
 
-/** @throws Refusal if the body isn't JSON */
+/** @throws ApiError if the body isn't JSON */
 async function readJson(request: Request): Promise<unknown> {
   const body = await readBody(request);
   if (body.kind === "json") return body.json;

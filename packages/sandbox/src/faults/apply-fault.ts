@@ -4,7 +4,7 @@ import { type Framing, getFraming } from "../server/framing.ts";
 import { readEvents } from "./events.ts";
 import type { Fault, FaultContext } from "./fault.ts";
 
-/** Makes a response and lets a fault happen to it. */
+/** Creates a response and applies a fault to it. */
 export async function applyFault(
   fault: Fault,
   { eventKind = () => "content" }: Pick<FormatHandler, "eventKind">,

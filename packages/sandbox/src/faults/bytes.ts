@@ -1,10 +1,10 @@
 import { createByteStream, readChunks, transformBytes, wait } from "../server/byte-stream.ts";
 import type { Bytes } from "./fault.ts";
 
-/** How often a paced body gives something. */
+/** Interval between chunks of a throttled body. */
 const TICK_MS = 20;
 
-/** The same bytes, so many in a second. */
+/** Throttles a body to a number of bytes per second. */
 export const paceBytes = (source: Bytes, bytesPerSecond: number, left: AbortSignal): Bytes =>
   transformBytes(
     source,
@@ -16,7 +16,7 @@ export const paceBytes = (source: Bytes, bytesPerSecond: number, left: AbortSign
           const elapsedMs = performance.now() - startedMs;
           const due = Math.floor((elapsedMs / 1000) * bytesPerSecond) - sent;
           if (due <= 0) {
-            // Until the next byte is due, which may be longer than a tick.
+            // Wait for the next byte, which can take longer than a tick.
             await wait(Math.max(TICK_MS, ((sent + 1) / bytesPerSecond) * 1000 - elapsedMs), gone);
             if (gone.aborted) return;
             continue;
@@ -31,7 +31,7 @@ export const paceBytes = (source: Bytes, bytesPerSecond: number, left: AbortSign
     left,
   );
 
-/** The same bytes, the first of them later. */
+/** Delays the first byte of a body. */
 export const delayBytes = (source: Bytes, ms: number, left: AbortSignal): Bytes =>
   transformBytes(
     source,
@@ -43,8 +43,8 @@ export const delayBytes = (source: Bytes, ms: number, left: AbortSignal): Bytes 
   );
 
 /**
- * A response with a different body. If it isn't a stream, `content-length` still matches the original body. A server
- * would switch to chunked encoding if it didn't.
+ * Replaces the body of a response. If it isn't a stream, `content-length` still matches the original body. Otherwise, the
+ * server would switch to chunked encoding.
  */
 export async function withBody(
   answer: Response,
@@ -61,7 +61,7 @@ async function* giveOnce(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   yield bytes;
 }
 
-/** The same response with a different body, whose length it claims. */
+/** Replaces the body of a response and its `content-length`. */
 export function withLength(answer: Response, length: number, body: Bytes): Response {
   const changed = new Response(body, answer);
   changed.headers.set("content-length", String(length));

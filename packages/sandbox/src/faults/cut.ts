@@ -3,7 +3,7 @@ import { withLength } from "./bytes.ts";
 import { takeContentEvents } from "./events.ts";
 import { ConnectionCut, defineFault, eventCount } from "./fault.ts";
 
-/** The connection is lost in the middle of the response. */
+/** Closes the connection in the middle of the response. */
 export const cut = defineFault({
   id: "cut",
   parameters: { after: eventCount },

@@ -1,7 +1,7 @@
 import { takeContentEvents } from "./events.ts";
 import { defineFault, eventCount } from "./fault.ts";
 
-/** An event comes twice. */
+/** Sends an event twice. */
 export const duplicate = defineFault({
   id: "duplicate",
   parameters: { after: eventCount },

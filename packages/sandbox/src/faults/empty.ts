@@ -1,6 +1,6 @@
 import { defineFault } from "./fault.ts";
 
-/** Status and headers as they should be, and no body. */
+/** Sends the correct status and headers without a body. */
 export const empty = defineFault({
   id: "empty",
   parameters: {},

@@ -1,6 +1,6 @@
 import { defineFault } from "./fault.ts";
 
-/** A job that runs and is never done, whether it is being submitted or requested. */
+/** A job that runs and never completes. */
 export const endlessJob = defineFault({
   id: "endless-job",
   parameters: {},

@@ -2,7 +2,7 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { takeContentEvents } from "./events.ts";
 import { defineFault, type FaultContext } from "./fault.ts";
 
-/** A failure under status 200: as the entire answer, or as an event after the first content. */
+/** Sends an error with status 200, as the full response or as an event after the first content. */
 export const error = defineFault({
   id: "error",
   parameters: {},

@@ -20,7 +20,7 @@ export async function* takeContentEvents(
   }
 }
 
-/** Cuts the bytes of a stream into its events. */
+/** Splits the bytes of a stream into events. */
 export async function* readEvents(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   framing: Framing,

@@ -4,23 +4,23 @@ import type { EventKind } from "../formats/format-handler.ts";
 import type { Framing } from "../server/framing.ts";
 import type { JobOverride } from "../state/job.ts";
 
-/** One event of a stream, as it is sent. */
+/** One serialized event of a stream. */
 export interface StreamEvent {
   readonly kind: EventKind;
   readonly data: string;
-  /** Of its kind, where the stream names them. */
+  /** Event name, if the stream has names. */
   readonly name: string | undefined;
-  /** All of it, with its end. */
+  /** Full text, including the separator. */
   readonly text: string;
 }
 
 /** Details of the request that a fault applies to. */
 export interface FaultContext {
-  /** Fires when the client has left. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   /** Formats an error in the provider's format. */
   formatError(refusal: ApiError): Response;
-  /** A number from 0 up to, but not including, 1, which depends on the seed. */
+  /** A random number from 0 (inclusive) to 1 (exclusive), derived from the seed. */
   random(): number;
 }
 
@@ -33,26 +33,26 @@ export type Bytes = ByteStream;
 
 /** Effects on a request and its response. Omitted effects don't apply. */
 export interface Fault {
-  /** To the body of the request, while it is read. */
+  /** Changes the body of the request while it is read. */
   upload?(body: Bytes, left: AbortSignal): Bytes;
-  /** Before the response is made: waits, or returns a different instead. Throwing breaks the connection. */
+  /** Runs before the response is created. Can wait, or return another response. Throwing closes the connection. */
   before?(context: FaultContext): Promise<Response | undefined>;
-  /** To the job that the request submits or requests. */
+  /** Changes the job of the request. */
   readonly jobOverride?: JobOverride;
-  /** Where readers of the files are sent that the response points at. */
+  /** Redirect target of the response's files. */
   readonly fileLocation?: string;
-  /** To the events of a stream. Throwing breaks the connection. */
+  /** Changes the events of a stream. Throwing closes the connection. */
   stream?(events: Events, context: FaultedStream): AsyncGenerator<string, void>;
-  /** To a response that isn't a stream. */
+  /** Changes a response that isn't a stream. */
   plain?(answer: Response, context: FaultContext): Promise<Response>;
-  /** To any answer, after the remaining ones. */
+  /** Changes any response, after the other effects. */
   whole?(answer: Response, context: FaultContext): Promise<Response>;
 }
 
 /** Read one by one, so a fault can inspect some events and forward the remaining ones. */
 export type Events = AsyncGenerator<StreamEvent, void>;
 
-/** Bounds of a parameter that is an integer. */
+/** Limits of an integer parameter. */
 export interface CountParameter {
   /** Short description of the value. */
   readonly about: string;
@@ -60,7 +60,7 @@ export interface CountParameter {
   readonly max: number;
 }
 
-/** A parameter that is a text without semicolons. */
+/** A text parameter without semicolons. */
 export interface TextParameter {
   readonly about: string;
   readonly text: RegExp;
@@ -77,22 +77,22 @@ export type ParameterValues<Table extends ParameterTable = ParameterTable> = {
 
 type ValueOf<Each> = Each extends TextParameter ? string : number;
 
-/** A way to misbehave: its word in the header, its parameters, and the fault that they make. */
+/** A kind of fault: its name in the header, its parameters, and the function that creates it. */
 export interface FaultKind<Table extends ParameterTable = ParameterTable> {
   /** ID in lists of supported faults. */
   readonly id: string;
   /** Pattern that selects the fault. Defaults to `word`. */
   readonly pattern?: RegExp;
   readonly parameters: Table;
-  /** @throws Refusal when the values do not go together */
+  /** @throws ApiError if the values conflict */
   create(given: ParameterValues<Table>, word: string): Fault;
 }
 
-/** Keeps the names of the parameters. */
+/** Infers the parameter names. */
 export const defineFault = <const Table extends ParameterTable>(kind: FaultKind<Table>): FaultKind<Table> =>
   kind;
 
-/** Breaks a response off: its connection is ended before the response is. */
+/** Thrown to close the connection before the response is complete. */
 export class ConnectionCut extends Error {
   override readonly name = "ConnectionCut";
 

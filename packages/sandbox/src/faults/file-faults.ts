@@ -12,7 +12,7 @@ interface Env {
   Variables: { record: OpenRecord };
 }
 
-/** Lets faults happen to the files that answers point at. */
+/** Applies faults to the files of responses. */
 export function createFileFaults(
   { files }: Pick<State, "files">,
   faults: FaultRegistry,
@@ -43,10 +43,10 @@ export function createFileFaults(
   };
 }
 
-/** Files are requested without a key, and represent themselves. */
+/** Files are requested without a key. */
 const UNKNOWN = { operation: undefined, model: undefined, token: undefined, step: "file" } as const;
 
-/** Written as common object stores do. */
+/** Error format of common object stores. */
 const buildError = ({ status, message }: ServerError): ServerResponse => ({
   status,
   json: { error: message },

@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<number, string>> = {
   504: "Gateway Time-out",
 };
 
-/** The page of a gateway in front of the provider, instead of a response. */
+/** Sends the HTML error page of a proxy instead of a response. */
 export const html = defineFault({
   id: "html",
   parameters: { status: { about: "a status", min: 200, max: 599 } },

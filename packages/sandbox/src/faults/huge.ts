@@ -5,7 +5,7 @@ import { defineFault, eventCount, type FaultContext } from "./fault.ts";
 
 const PART_BYTES = 65_536;
 
-/** An event, or the entire answer, grows by spaces, which JSON does not mind; a file by zeros. */
+/** Pads an event or a response with spaces, which are valid in JSON. Pads a file with zeros. */
 export const huge = defineFault({
   id: "huge",
   parameters: { bytes: { about: "bytes", min: 1, max: 2 ** 30 }, after: eventCount },

@@ -1,7 +1,7 @@
 import { takeContentEvents } from "./events.ts";
 import { defineFault } from "./fault.ts";
 
-/** A response that seems to end well and is not all there: no finish reason, no end mark, half a body. */
+/** Ends a response normally but incomplete: without a finish reason, an end marker, or half of the body. */
 export const incomplete = defineFault({
   id: "incomplete",
   parameters: {},

@@ -23,7 +23,7 @@ import { stall } from "./stall.ts";
 import { status } from "./status.ts";
 import { wrongType } from "./wrong-type.ts";
 
-/** Every way to misbehave that can be requested. */
+/** All faults. */
 export const FAULT_KINDS: readonly FaultKind[] = [
   status,
   cut,

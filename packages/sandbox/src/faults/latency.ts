@@ -2,14 +2,14 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { wait } from "../server/byte-stream.ts";
 import { defineFault, type FaultContext, milliseconds } from "./fault.ts";
 
-/** How many standard deviations the 99th percentile is above the median. */
+/** Number of standard deviations between the median and the 99th percentile. */
 const Z99 = 2.3263;
 
-/** The response is right, and takes its own time: a fixed one, or one drawn from a log-normal distribution. */
+/** Delays a correct response by a fixed time, or by a random time with a log-normal distribution. */
 export const latency = defineFault({
   id: "latency",
   parameters: {
-    ms: { ...milliseconds, about: "milliseconds, for all alike" },
+    ms: { ...milliseconds, about: "milliseconds for every response" },
     p50: { ...milliseconds, about: "milliseconds, the median", min: 1 },
     p99: { ...milliseconds, about: "milliseconds, exceeded by one request in a hundred", min: 1 },
   },
@@ -30,8 +30,8 @@ export const latency = defineFault({
 });
 
 /**
- * Milliseconds of one response: a log-normal value by the Box-Muller transform.
- * @param high the 99th percentile
+ * Returns the delay of one response in milliseconds: a log-normal value from the Box-Muller transform.
+ * @param high 99th percentile
  */
 export function drawLatency(median: number, high: number, random: FaultContext["random"]): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -3,7 +3,7 @@ import { defineFault } from "./fault.ts";
 
 const PLACEHOLDER = '{"answer": "not to be read"}';
 
-/** JSON that ends in the middle: as the entire answer, or in the event after the first content. */
+/** Truncates the JSON of the response, or of the event after the first content. */
 export const malformed = defineFault({
   id: "malformed",
   parameters: {},

@@ -1,7 +1,7 @@
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { defineFault } from "./fault.ts";
 
-/** What formats call the reason of a response's end. */
+/** Field names of the finish reason. */
 const NAMES: ReadonlySet<string> = new Set([
   "finish_reason",
   "finishReason",
@@ -11,7 +11,7 @@ const NAMES: ReadonlySet<string> = new Set([
   "done_reason",
 ]);
 
-/** A response that is all there, to its end mark, but never specifies why it ends. */
+/** Sends a complete response with its end marker, but without a finish reason. */
 export const missingFinish = defineFault({
   id: "missing-finish",
   parameters: {},
@@ -32,7 +32,7 @@ function withoutReason(text: string): string {
   try {
     return JSON.stringify(cleared(JSON.parse(text)));
   } catch {
-    // An end mark of its own, such as [DONE].
+    // An end marker, such as [DONE].
     return text;
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { Fault, FaultKind, Parameter, ParameterValues } from "./fault.ts";
 import { FAULT_KINDS } from "./index.ts";
 
-/** A fault as it was requested. */
+/** A parsed fault. */
 export interface RequestedFault {
   readonly fault: Fault;
   /** The fault in canonical form: `429; retry-after=2`. */
@@ -12,7 +12,7 @@ export interface RequestedFault {
 
 /**
  * Parses the fault header of a request.
- * @throws Refusal with status 400, listing the supported faults
+ * @throws ApiError with status 400, listing the supported faults
  */
 export function readFaultHeader(headers: Headers): RequestedFault | undefined {
   const value = headers.get(FAULT_HEADER);
@@ -22,7 +22,7 @@ export function readFaultHeader(headers: Headers): RequestedFault | undefined {
 /**
  * Parses a fault: a name, then parameters after semicolons.
  * @param place location for error messages
- * @throws Refusal with status 400, listing the supported faults
+ * @throws ApiError with status 400, listing the supported faults
  */
 export function parseFault(value: string, place: string): RequestedFault {
   const [word = "", ...pairs] = value.split(";").map((part) => part.trim());

@@ -1,7 +1,7 @@
 /**
- * The metadata endpoint of cloud machines, which serves their credentials. Clients must not follow a redirect to it.
+ * The metadata endpoint of cloud instances, which serves credentials. Clients must not follow a redirect to it.
  */
 export const PRIVATE_ADDRESS = "http://169.254.169.254/latest/meta-data/";
 
-/** A place to send readers to. */
-export const privateAddress = { about: "an address or a path", text: /^(https?:\/\/|\/)[!-~]+$/ } as const;
+/** Parameter for a redirect target. */
+export const privateAddress = { about: "a URL or a path", text: /^(https?:\/\/|\/)[!-~]+$/ } as const;

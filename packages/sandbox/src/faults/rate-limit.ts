@@ -6,7 +6,7 @@ export const rateLimit = defineFault({
   id: "rate-limit",
   parameters: {
     "retry-after": seconds,
-    limit: { about: "requests in a minute", min: 0, max: 1_000_000_000 },
+    limit: { about: "requests per minute", min: 0, max: 1_000_000_000 },
   },
   create: ({ "retry-after": retryAfter = 1, limit = 60 }) => ({
     before: async ({ formatError }) => {

@@ -1,7 +1,7 @@
 import { defineFault } from "./fault.ts";
 import { PRIVATE_ADDRESS, privateAddress } from "./private-address.ts";
 
-/** The response is right, and the files that it points at redirect their readers. */
+/** Sends a correct response whose file URLs redirect. */
 export const redirectFile = defineFault({
   id: "redirect-file",
   parameters: { to: privateAddress },

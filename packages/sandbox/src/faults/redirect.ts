@@ -1,7 +1,7 @@
 import { defineFault } from "./fault.ts";
 import { PRIVATE_ADDRESS, privateAddress } from "./private-address.ts";
 
-/** The response is at another URL: by default at one that no caller from outside may reach. */
+/** Redirects to another URL. Defaults to a private URL, which clients must not follow. */
 export const redirect = defineFault({
   id: "redirect",
   parameters: {

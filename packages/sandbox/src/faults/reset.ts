@@ -1,7 +1,7 @@
 import { ConnectionReset } from "../server/connection-reset.ts";
 import { defineFault } from "./fault.ts";
 
-/** The connection is reset before the first byte of a response. */
+/** Resets the connection before the first byte of the response. */
 export const reset = defineFault({
   id: "reset",
   parameters: {},

@@ -6,14 +6,14 @@ import type { OpenRecord } from "../state/request-log.ts";
 import { applyFault } from "./apply-fault.ts";
 import type { FaultDecision } from "./rules/fault-registry.ts";
 
-/** Notes which fault a request meets, and whose. */
+/** Logs the fault of a request and its rule. */
 export function recordFault(record: OpenRecord, decision: FaultDecision | undefined): void {
   if (!decision?.requested) return;
   record.fault = decision.requested.text;
   if (decision.rule !== undefined) record.faultRule = decision.rule;
 }
 
-/** The same request with a body that is read at the fault's rate. */
+/** Throttles the request body to the fault's rate. */
 export function slowRequest(request: Request, decision: FaultDecision | undefined): Request {
   const { url, method, headers, body, signal } = request;
   const upload = decision?.requested?.fault.upload;
@@ -22,7 +22,7 @@ export function slowRequest(request: Request, decision: FaultDecision | undefine
   return new Request(url, init);
 }
 
-/** The fault's effects on jobs and file URLs, for the handlers. */
+/** Returns the fault's effects on jobs and file URLs, for the handlers. */
 export function getFaultOverrides(decision: FaultDecision | undefined, store: StoreFile) {
   const { jobOverride, fileLocation: location } = decision?.requested?.fault ?? {};
   return {
@@ -31,7 +31,7 @@ export function getFaultOverrides(decision: FaultDecision | undefined, store: St
   };
 }
 
-/** Answers, with the fault that was decided on if one was. */
+/** Responds, with the fault of the request if it has one. */
 export function respondWithFault(
   decision: FaultDecision | undefined,
   format: Pick<FormatHandler, "eventKind" | "buildError">,

@@ -2,7 +2,7 @@ import { getFraming } from "../server/framing.ts";
 import { paceBytes, withBody } from "./bytes.ts";
 import { bytesPerSecond, defineFault } from "./fault.ts";
 
-/** The body trickles in, so many bytes in a second. */
+/** Sends the body slowly, with a number of bytes per second. */
 export const slowBody = defineFault({
   id: "slow-body",
   parameters: { rate: bytesPerSecond },

@@ -2,7 +2,7 @@ import { getFraming } from "../server/framing.ts";
 import { delayBytes, withBody } from "./bytes.ts";
 import { defineFault, milliseconds } from "./fault.ts";
 
-/** Status and headers come immediately, and the body a while after them. */
+/** Sends status and headers immediately, and delays the body. */
 export const slowFirstByte = defineFault({
   id: "slow-first-byte",
   parameters: { ms: milliseconds },

@@ -1,7 +1,7 @@
 import { paceBytes } from "./bytes.ts";
 import { bytesPerSecond, defineFault } from "./fault.ts";
 
-/** Reads the request body slowly and responds afterward. */
+/** Reads the request body slowly, then responds. */
 export const slowRead = defineFault({
   id: "slow-read",
   parameters: { rate: bytesPerSecond },

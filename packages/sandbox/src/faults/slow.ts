@@ -1,7 +1,7 @@
 import { wait } from "../server/byte-stream.ts";
 import { defineFault, milliseconds } from "./fault.ts";
 
-/** The response is right, and starts late. */
+/** Delays a correct response. */
 export const slow = defineFault({
   id: "slow",
   parameters: { ms: milliseconds },

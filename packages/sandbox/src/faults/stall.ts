@@ -1,7 +1,7 @@
 import { takeContentEvents } from "./events.ts";
 import { defineFault, eventCount } from "./fault.ts";
 
-/** Silence on an open connection: in the middle of a stream, or instead of a response. */
+/** Sends nothing on an open connection, in the middle of a stream or instead of a response. */
 export const stall = defineFault({
   id: "stall",
   parameters: { after: eventCount },

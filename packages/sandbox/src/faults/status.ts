@@ -1,7 +1,7 @@
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { defineFault, seconds } from "./fault.ts";
 
-/** A refusal with any status that means one, in the text of the wire. */
+/** Sends an error with any error status, in the provider's format. */
 export const status = defineFault({
   id: "a status from 400 to 599",
   pattern: /^[45]\d\d$/,

@@ -1,6 +1,6 @@
 import { defineFault } from "./fault.ts";
 
-/** The right answer under a content type that is not its own. */
+/** Sends a correct response with the wrong content type. */
 export const wrongType = defineFault({
   id: "wrong-type",
   parameters: { type: { about: "a content type such as text/plain", text: /^[\w.+-]+\/[\w.+*-]+$/ } },

@@ -11,8 +11,8 @@ import type { BoundedMap } from "../state/bounded-map.ts";
 export type ThreadStore = BoundedMap<JsonObject>;
 
 /**
- * The complete conversation of a request that sends only new messages.
- * @throws Refusal with status 404 for an unknown ID
+ * Returns the full conversation of a request that sends only new messages.
+ * @throws ApiError with status 404 for an unknown ID
  */
 export function loadThread(members: JsonObject, threads: ThreadStore): JsonObject {
   const thread = getObject(members, "thread");
@@ -23,7 +23,7 @@ export function loadThread(members: JsonObject, threads: ThreadStore): JsonObjec
   return { ...held, ...members, messages: [...listIn(held), ...listIn(members)] };
 }
 
-/** Contains a request with its response, where the caller wants that. */
+/** Stores a request with its response, if the caller enables it. */
 export function saveThread(
   members: JsonObject,
   id: string,

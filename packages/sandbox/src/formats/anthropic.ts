@@ -23,7 +23,7 @@ const handler = createFormatHandler([anthropicServer], {
   }),
 });
 
-/** Anthropic's messages, which may continue a conversation that the server keeps. */
+/** Anthropic's messages, which can continue a conversation stored by the server. */
 export const anthropic: FormatHandler = {
   ...handler,
   buildResponse: async (call) => {
@@ -42,7 +42,7 @@ export const anthropic: FormatHandler = {
   },
 };
 
-/** Token count of a request, as in its chat usage. */
+/** Returns the token count of a request, equal to its chat usage. */
 export const anthropicCount: FormatHandler = {
   buildResponse: async (call) => {
     const { tool_choice: _, ...members } = expectObject(call.body);

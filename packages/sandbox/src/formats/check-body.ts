@@ -3,7 +3,7 @@ import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/ap
 import { checkValue } from "@inferhub/inference/formats/lib/check-input";
 import { expectObject, isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 
-/** The server half of a format with any body type. */
+/** A server format with any body type. */
 export type AnyServerFormat = Pick<
   ServerFormat<never>,
   "shape" | "operation" | "form" | "fileMember" | "stream" | "buildError" | "accepts"
@@ -14,9 +14,9 @@ export type AnyServerFormat = Pick<
 };
 
 /**
- * Checks a body by a format's schema.
- * @param model as the path names it, or by default; formats find it in the body
- * @throws ApiError that names the incorrect field
+ * Validates a body with a format's schema.
+ * @param model model in the path, or the default. Formats read the model from the body
+ * @throws ApiError with the invalid field
  */
 export function checkBody(format: AnyServerFormat, body: ServerBody, model: string): never {
   const members = readMembers(format, body);
@@ -41,11 +41,11 @@ function readMembers({ form, fileMember }: AnyServerFormat, body: ServerBody): J
   if (fileMember === undefined) return expectObject(body);
   if (body.kind === "none") throw createMissingError(fileMember);
   if (body.kind !== "bytes") return expectObject(body);
-  // Command-line tools send files as bytes of no type.
+  // Command-line tools send files as bytes without a type.
   return { [fileMember]: { bytes: body.bytes, type: body.type } };
 }
 
-/** Texts and files by name, a list where a name ends in `[]`. */
+/** Returns form fields by name. Names that end in `[]` are lists. */
 function readForm(body: ServerBody): JsonObject {
   if (body.kind !== "form") throw new ApiError(400, "The body must be a multipart form");
   const { form } = body;
@@ -56,7 +56,7 @@ function readForm(body: ServerBody): JsonObject {
   return Object.fromEntries(entries);
 }
 
-/** Such as `messages[0].role`. */
+/** Formats a path, such as `messages[0].role`. */
 export const formatPath = (path: readonly string[]): string =>
   path.map((part, at) => (/^\d+$/.test(part) ? `[${part}]` : at > 0 ? `.${part}` : part)).join("");
 

@@ -16,31 +16,31 @@ import { DONE, sendServerEvents } from "./event-stream.ts";
 import { type EventKind, type FormatHandler, type ServerCall, toSandboxModelId } from "./format-handler.ts";
 import { runOperation } from "./run-operation.ts";
 
-/** The most files that one request gets. */
+/** Maximum number of files per request. */
 const MAX_FILES = 4;
 
 export interface FormatOptions {
-  /** The model if a request names none. */
+  /** Default model. */
   readonly defaultModel?: string;
-  /** Whether fields are named as the operation names them. Default: flat names. */
+  /** Whether the format uses the operation's nested field names. Default: flat names. */
   readonly isNested?: boolean;
-  /** How a chat's stand-in writes. @param body as the format has it */
+  /** Returns options for generated chats. @param body body of the format */
   chat?(body: JsonObject): Pick<ChatOptions, "toolCallPrefix" | "cachesPrompt" | "namesStop" | "thinks">;
-  /** Returns the labels of a text, for formats whose labels are their own. Default: the labels of any classifier. */
+  /** Returns the labels of a text, for formats with their own labels. Default: generic classifier labels. */
   classify?(text: string, seed: number): readonly Score[];
 }
 
 /**
- * Serves a format: its server half parses the request, a model runner generates the output, and the server half
+ * Serves a format: the server format parses the request, a model runner generates the output, and the server format
  * serializes it.
- * @param formats one for each operation at the format's URLs
+ * @param formats one server format per operation at the format's URLs
  */
 export function createFormatHandler(
   formats: readonly AnyServerFormat[],
   options: FormatOptions = {},
 ): FormatHandler {
   const [first] = formats;
-  if (!first) throw new RangeError("A format has no server half");
+  if (!first) throw new RangeError("At least one server format is required");
   const find = (operation: string) => formats.find((each) => each.operation.id === operation);
   const stream = formats.find((each) => each.stream)?.stream;
   return {
@@ -87,7 +87,7 @@ async function respond(format: AnyServerFormat, call: ServerCall, options: Forma
     return toResponse(await format.buildResponse([{ data: output, meta: {} }], body, meta));
   }
   if (inputs.length > MAX_FILES && /-to-(image|video|audio|speech)$/.test(format.operation.id)) {
-    throw new ApiError(400, `The sandbox makes at most ${MAX_FILES} files for one request`);
+    throw new ApiError(400, `The sandbox generates at most ${MAX_FILES} files per request`);
   }
   const isNested = options.isNested ?? false;
   const runs = inputs.map((each, index) => runOperation(format.operation, each, call, index, isNested));
@@ -103,7 +103,7 @@ async function respond(format: AnyServerFormat, call: ServerCall, options: Forma
   return toResponse(await format.buildResponse(results, body, meta));
 }
 
-/** What the operation cannot express is the caller's error. */
+/** Converts input that the operation doesn't support to a caller error. */
 function parse(format: AnyServerFormat, body: never) {
   try {
     return format.parseRequest(body);
@@ -120,7 +120,7 @@ function createRequestId({ body, settings: { seed } }: ServerCall): string {
 
 const END = { id: 2, text: "</s>", logprob: 0, special: true };
 
-/** A text as the chunks of its operation. The last has the details, and is the mark of the end unless the text was cut. */
+/** Splits text into chunks. The last chunk has the details and is the end marker, unless the text is truncated. */
 function splitText({ generated_text, details }: ModelOutput<"text-generation">) {
   const tokens = [...(details?.tokens ?? []), ...(details?.finish_reason === "length" ? [] : [END])];
   return tokens.map((token, index) => ({

@@ -12,18 +12,18 @@ import { defineJobFormat, type JobRequest, type JobRoute } from "./job-format.ts
 import { createMediaRun, isMediaOperation } from "./run-media.ts";
 
 export interface JobOptions {
-  /** Whether each job has a seed, so a next call may repeat it. Default: false. */
+  /** Whether each job reports a seed, so that a call can reproduce it. Default: false. */
   readonly hasSeed?: boolean;
-  /** Waits before a submission is answered. */
+  /** Waits before the submit response. */
   wait?(job: Job, call: ServerCall): Promise<void>;
   /** Status of the response to a submission. Default: 200. */
   acceptedStatus?(job: ServerJob): number;
-  /** Routes that the shape does not have. */
+  /** Routes that aren't in the shape. */
   readonly routes?: readonly JobRoute[];
   readonly skipsAuth?: boolean;
 }
 
-/** Serves a format with jobs. Its routes are those of the shape. */
+/** Serves a format with jobs. The shape defines its routes. */
 export function createJobHandler(format: ServerJobFormat, options: JobOptions = {}): FormatHandler {
   const { shape, location = "", getModelPath = () => "" } = format;
   const { poll, result, cancel } = shape.job;
@@ -34,7 +34,7 @@ export function createJobHandler(format: ServerJobFormat, options: JobOptions = 
     ...toJobPath(template, location),
     ...rest,
     buildResponse: (request) => {
-      // A path that names a different model is none of the job's.
+      // The job isn't available under the path of another model.
       if (location.includes("{model}") && getPath(template, request.job) !== request.path) {
         throw new ApiError(404, `Job not found at this path: ${request.job.id}`);
       }
@@ -104,7 +104,7 @@ async function createWork(
 ): Promise<JobWork> {
   const { operation, model, settings } = call;
   if (!isMediaOperation(operation))
-    throw new ApiError(501, `The sandbox does no ${operation} in this format`);
+    throw new ApiError(501, `The sandbox doesn't support ${operation} in this format`);
   const body = expectObject(call.body);
   const seeded = hasSeed ? { seed: hash(JSON.stringify(body), settings.seed), ...body } : body;
   const { input, members } = format.parseRequest(findOperation(operation), seeded, model);
@@ -116,7 +116,7 @@ async function createWork(
 
 const STATES = { done: "succeeded", cancelled: "canceled" } as const;
 
-/** @param withResult whether the output is made, which may fail; without it a job that ended has succeeded */
+/** @param withResult whether to generate the output, which can fail. Without it, an ended job counts as succeeded */
 export function toServerJob(
   { job, settings, store }: Omit<JobRequest, "path">,
   withResult: boolean,
@@ -126,7 +126,7 @@ export function toServerJob(
     id,
     url,
     operation,
-    // Calls that name only a version name no model.
+    // Calls with only a version contain no model.
     model: model === "" ? "sandbox" : toSandboxModelId(model),
     startedMs,
     endedMs: startedMs + settings.jobMs,

@@ -7,7 +7,7 @@ export const DONE = "[DONE]";
 
 const FRAMINGS: Readonly<Record<ServerFraming, Framing>> = { ndjson, "aws-event-stream": awsEventStream };
 
-/** Sends the events that a format wrote, with a pause between them. */
+/** Sends events of a format, with pauses between them. */
 export async function sendServerEvents(
   events: AsyncIterable<ServerEvent>,
   framing: ServerFraming | undefined,
@@ -23,7 +23,7 @@ export async function sendServerEvents(
 
 /**
  * Sends events with pauses and stops if the client disconnects.
- * @param events serialized events, including their ends
+ * @param events serialized events, including separators
  */
 export function sendEvents({ contentType }: Framing, events: readonly string[], pauseMs: number): Response {
   const body = createByteStream(async function* (left) {

@@ -26,7 +26,7 @@ const FORMATS: readonly AnyServerFormat[] = [
 
 const findFormats = (name: string) => FORMATS.filter(({ shape }) => shape.format === name);
 
-/** Google returns thoughts only if asked to. */
+/** Google returns reasoning only on request. */
 const google = createFormatHandler(findFormats(halves.googleChatServer.shape.format), {
   chat: (body) => {
     const config = getObject(getObject(body, "generationConfig"), "thinkingConfig");

@@ -5,35 +5,35 @@ import { findJob, getJobPhase, type Job, type JobWork } from "../state/job.ts";
 import type { JobRequestKind } from "../state/job-request-kind.ts";
 import type { FollowUpInfo, FollowUpRequest, FormatHandler, ServerCall } from "./format-handler.ts";
 
-/** A job as a request finds it. */
+/** The job of a request. */
 export interface JobRequest extends Pick<FollowUpRequest, "settings" | "store"> {
   readonly job: Job;
   /** Path of the request. */
   readonly path: string;
 }
 
-/** A request about a job that was accepted before. */
+/** A follow-up request about an accepted job. */
 export interface JobRoute {
   readonly method: "GET" | "POST" | "PUT";
-  /** Omitted where it is a poll until the job is over, and returns the result from then on. */
+  /** Omitted for a route that is a poll until the job ends, and then returns the result. */
   readonly step?: JobRequestKind;
-  /** Its first group is the job's id, unless that is in the query. */
+  /** The first group is the job's ID, unless it is in the query. */
   readonly path: RegExp;
-  /** Name of the query field that contains the job's id. */
+  /** Query field with the job's ID. */
   readonly idParameter?: string;
-  /** Name of the body's field that contains the job's id. */
+  /** Body field with the job's ID. */
   readonly idMember?: string;
-  /** @throws Refusal */
+  /** @throws ApiError */
   buildResponse(look: JobRequest): Response;
 }
 
 /** Definition of an asynchronous job format. */
 export interface JobFormatDefinition extends Pick<FormatHandler, "buildError" | "accepts"> {
-  /** The name that adapters give it. */
+  /** Name in the adapters. */
   readonly format: string;
   /**
    * Parses a request and returns the work.
-   * @throws Refusal
+   * @throws ApiError
    */
   createWork(call: ServerCall): Promise<JobWork>;
   /** Path for polling the job, as returned by the provider. */
@@ -119,7 +119,7 @@ function getCurrentStep(job: Job | undefined, { settings }: FollowUpRequest): Jo
   return name === "queued" || name === "running" ? "poll" : "result";
 }
 
-/** The same work, which cannot be done when its job is to fail. */
+/** Wraps the work so that it fails if the job must fail. */
 function withOverride({ echoedInput, run }: JobWork, jobOf: () => Job): JobWork {
   return {
     echoedInput,

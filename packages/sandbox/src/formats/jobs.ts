@@ -17,7 +17,7 @@ import { repeatStatus } from "./repeat-status.ts";
 /** Clients of the Hub's router have no key for the vendor's own host. */
 export const bfl = createJobHandler(bflServer, { hasSeed: true, skipsAuth: true });
 
-/** fal's queue streams its reports as well. */
+/** fal's queue can also stream its status. */
 export const falQueue = createJobHandler(falQueueServer, {
   hasSeed: true,
   routes: [
@@ -31,7 +31,7 @@ export const falQueue = createJobHandler(falQueueServer, {
   ],
 });
 
-/** Google's file is in a storage that accepts no key. */
+/** Google stores the file where no key is accepted. */
 export const googleVideo = createJobHandler(googleVideoServer, {
   routes: [
     {
@@ -50,7 +50,7 @@ function redirectToFile({ job, settings, store }: JobRequest): Response {
   return new Response(null, { status: 302, headers: { location } });
 }
 
-/** Older clients of Together use the first version of the path. */
+/** Old clients of Together use version 1 of the path. */
 export const togetherVideo = createJobHandler(togetherVideoServer, {
   routes: [
     {
@@ -61,7 +61,7 @@ export const togetherVideo = createJobHandler(togetherVideoServer, {
   ],
 });
 
-/** Seconds that a submission to Replicate waits at the most, and by default. */
+/** Maximum and default wait of a submission to Replicate, in seconds. */
 const MAX_WAIT = 60;
 
 /** Replicate responds with the result if the caller waits long enough. */
@@ -75,7 +75,7 @@ async function waitForJob({ startedMs }: Job, { headers, settings, signal }: Ser
   const [wait, seconds = MAX_WAIT] = /\bwait(?:=(\d+))?\b/.exec(headers.get("prefer") ?? "") ?? [];
   if (wait === undefined) return;
   const left = startedMs + settings.jobMs - settings.now();
-  // A timer may be early by a part of a millisecond.
+  // Timers can fire up to a millisecond early.
   const ms = Math.min(left + 1, Math.min(Number(seconds), MAX_WAIT) * 1000);
   if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

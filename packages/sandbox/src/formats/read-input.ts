@@ -9,10 +9,10 @@ import type { State } from "../state/state.ts";
 import { formatPath, getAt } from "./check-body.ts";
 
 /**
- * Validates an input by the operation's schema and loads its files as bytes.
+ * Validates an input with the operation's schema and loads its files as bytes.
  * @param input files are `Blob`s, bytes with a type, or URLs
  * @param isNested whether the format uses the operation's field names
- * @throws ApiError naming the invalid field
+ * @throws ApiError with the invalid field
  */
 export async function readInput(
   operation: Operation,
@@ -21,7 +21,7 @@ export async function readInput(
 ): Promise<ModelInput<ModelOperationId>> {
   const blobs = toBlobs(input, state);
   const checked = checkInput(operation, blobs);
-  // The operation's own schema let it through.
+  // The operation's schema accepted it.
   if (checked.issue === undefined) return (await toBytes(checked.value)) as ModelInput<ModelOperationId>;
   const { path, message } = checked.issue;
   const member = formatPath(isNested ? path : path.slice(-1));
@@ -41,7 +41,7 @@ const toBlob = ({ bytes, type }: StoredFile) => new Blob([bytes], { type });
 
 const OWN_FILE = /\/(?:cdn\/(?<cdn>[^/]+)|(?<provider>[^/]+)\/files)\/(?<name>[^/?#]+)$/;
 
-/** The sandbox sends no requests. Of remote files, it has only the URL, except for its own files. */
+/** The sandbox sends no requests, so it has only the URL of remote files, except for its own files. */
 function findFile({ url, type }: RemoteMedia, { files }: State): StoredFile {
   const { cdn, provider = cdn, name } = OWN_FILE.exec(url)?.groups ?? {};
   const own = files.get(`${provider}/${name}`);

@@ -3,7 +3,7 @@ import { sse } from "../server/framing.ts";
 
 const PAUSE_MS = 50;
 
-/** Server-sent events with the job's progress until it ends. */
+/** Sends the job's progress as server-sent events until it ends. */
 export function repeatStatus(statusNow: () => Readonly<Record<string, unknown>>): Response {
   const body = createByteStream(async function* (left) {
     for (let now = statusNow(); !left.aborted; now = statusNow()) {

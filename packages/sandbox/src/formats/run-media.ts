@@ -25,7 +25,7 @@ type MediaId = Extract<
 
 const identity = (file: StoredFile) => file;
 
-/** What media providers return of an output: one file, or a text. */
+/** Returns the part of an output that media providers return: one file, or text. */
 const RESULTS: { readonly [Id in MediaId]: (output: ModelOutput<Id>) => JobResult } = {
   "audio-to-audio": ([voice]) => decodeFile(voice?.blob, voice?.["content-type"]),
   "automatic-speech-recognition": ({ text }) => text,

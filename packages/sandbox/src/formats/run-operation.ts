@@ -35,11 +35,11 @@ export async function runOperation(
 /** Operations that can return several outputs for one input. */
 const REPEATED = /^text-(generation|to-)/;
 
-/** Fields of a flat body that a model runner supports. Provider-specific fields are ignored. */
+/** Returns the fields of a flat body that a model runner supports. Ignores provider-specific fields. */
 function toModelInput(id: ModelOperationId, given: JsonObject, parameters: JsonObject): JsonObject {
   const { inputs, dimensions } = given;
   if (id === "feature-extraction") return { inputs, ...(dimensions !== undefined && { dimensions }) };
-  // Flat formats write details without a request for them.
+  // Flat formats always include details.
   return id === "text-generation" ? { ...given, parameters: { ...parameters, details: true } } : given;
 }
 
@@ -63,7 +63,7 @@ function run(
   };
 }
 
-/** A demo's MP3 where MP3 is wanted; samples without a header where they are. */
+/** Returns the demo's MP3 for MP3 requests, and raw samples for PCM requests. */
 function speak(input: ModelInput<"text-to-speech">, seed: number, format: unknown = "mp3") {
   const recording = runModel("text-to-speech", input, { seed, examples: format === "mp3" });
   return format === "pcm" ? readSamples(recording) : recording;

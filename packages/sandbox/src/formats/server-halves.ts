@@ -1,4 +1,4 @@
-/** The server half of every format. */
+/** All server formats. */
 
 export { anthropicServer } from "@inferhub/inference/formats/anthropic/server";
 export { assemblyaiTranscriptServer } from "@inferhub/inference/formats/assemblyai/server";

@@ -1,5 +1,5 @@
 import { type Provider, hubRouter as router } from "@inferhub/inference";
 import { defineProvider } from "@inferhub/inference/define";
 
-/** The router's own chat URL, which belongs to no provider, under a name that isn't a policy. */
+/** The router's chat URL, which has no provider in its path. */
 export const hubRouter: Provider = defineProvider({ ...router, id: "router" });

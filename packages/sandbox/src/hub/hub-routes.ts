@@ -15,7 +15,7 @@ export function createHubRoutes(settings: Settings): Hono {
   const { providers } = settings;
   const app = new Hono();
 
-  // Only these: a middleware for all would meet the requests to providers as well.
+  // Only for these routes: a global middleware would also run for provider requests.
   app.use("/api/*", rejectBadToken);
   app.use("/v1/models/*", rejectBadToken);
 
@@ -65,12 +65,12 @@ async function rejectBadToken(
   return undefined;
 }
 
-/** As `expand[]=pipeline_tag` or `expand=pipeline_tag`, each as often as wanted. */
+/** Parses `expand[]=pipeline_tag` or `expand=pipeline_tag`, which can be repeated. */
 const expandOf = (req: Context["req"]): readonly string[] => [
   ...(req.queries("expand[]") ?? []),
   ...(req.queries("expand") ?? []),
 ];
 
-/** Only who is known to the Hub has an order of providers. */
+/** Only authenticated users have a provider order. */
 const formFor = ({ raw }: Context["req"]): MappingForm =>
   readBearerToken(raw.headers)?.startsWith("hf_") ? "array" : "object";

@@ -3,13 +3,13 @@ import { toCurrentTask } from "@inferhub/catalog/task-names";
 import type { Provider } from "@inferhub/inference";
 import { findProviders, getHubTasks } from "./hub-tasks.ts";
 
-/** The models that lists name: one for each operation. */
+/** Models in lists, one per operation. */
 const LISTED_MODELS: readonly string[] = [...new Set(OPERATIONS.map(({ exampleModel }) => exampleModel))];
 
-/** When every listed model was made, in seconds since 1970. */
+/** Creation time of all listed models, in seconds since 1970. */
 const MADE = 1_735_689_600;
 
-/** The models that one of the providers serves. @param serving ids; all providers when it is `all` */
+/** Returns the models that a provider serves. @param serving provider IDs, or `all` for all providers */
 export function listServedModels(
   providers: readonly Provider[],
   serving: string | undefined,
@@ -24,7 +24,7 @@ export function listServedModels(
   });
 }
 
-/** What one provider registered: models by task. */
+/** Returns the registered models of a provider, by task. */
 export function listRegisteredModels(provider: Provider): object {
   const served = LISTED_MODELS.filter((model) => findProviders(model, [provider]).length > 0);
   const tasks = [...new Set(served.map((model) => getHubTasks(model).task))];
@@ -39,7 +39,7 @@ export function listRegisteredModels(provider: Provider): object {
   );
 }
 
-/** The Hub's tasks with the models that their pages recommend. */
+/** Returns the Hub's tasks with their recommended models. */
 export async function listTaskPages(): Promise<object> {
   // Rarely used, and the full catalog is slow to load.
   const { TASKS } = await import("@inferhub/catalog");
@@ -62,7 +62,7 @@ export async function listTaskPages(): Promise<object> {
 
 const described = (ids: readonly string[]) => ids.map((id) => ({ id, description: "" }));
 
-/** A chat model as the router lists it, with who serves it and at what price. */
+/** Returns the router's list entry of a chat model, with its providers and prices. */
 export function describeRoutedModel(model: string, providers: readonly Provider[]): object {
   return {
     id: model,
@@ -84,6 +84,6 @@ export function describeRoutedModel(model: string, providers: readonly Provider[
   };
 }
 
-/** Those that the router can be requested. */
+/** Returns the providers that the router supports. */
 export const listRoutedModels = (): readonly string[] =>
   LISTED_MODELS.filter((model) => getHubTasks(model).operation === "chat-completion");

@@ -2,16 +2,16 @@ import { fingerprint } from "../models/text/hash.ts";
 import type { Settings } from "../options.ts";
 import { findProviders, getHubTasks } from "./hub-tasks.ts";
 
-/** How the Hub tells who serves a model: by provider, or in the order that the caller prefers. */
+/** Format of the Hub's provider mapping: by provider, or in the user's preferred order. */
 export type MappingForm = "object" | "array";
 
 /** Fields that the Hub includes in every model response. */
 const ALWAYS: ReadonlySet<string> = new Set(["_id", "id"]);
 
 /**
- * The Hub's record of a model. Every provider serves it that supports the operation its name suggests and that
- * accepts its ID.
- * @param expand the fields to return; all of them when empty
+ * Returns the Hub's record of a model. It lists every provider that supports the operation suggested by the model's name
+ * and that accepts its ID.
+ * @param expand fields to return. All fields if empty
  */
 export async function lookUpModel(
   model: string,
@@ -20,7 +20,7 @@ export async function lookUpModel(
   form: MappingForm,
 ): Promise<object> {
   const { task, pipelineTag } = getHubTasks(model);
-  // Loaded here, because it reads the quirks of every provider, which starting does not need.
+  // Loaded on demand, because it imports the quirks of every provider.
   const { isKnownModel } = await import("../server/known-models.ts");
   const candidates = findProviders(model, settings.providers);
   const accepted = await Promise.all(

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const files = new Map<string, StoredFile>();
 
-/** A file of the catalog's demos, read once. @throws Error when the catalog has no file of this name */
+/** Reads a demo file of the catalog, cached. @throws Error if the file doesn't exist */
 export function readDemoFile(filename: string): StoredFile {
   const known = files.get(filename);
   if (known) return known;
@@ -32,7 +32,7 @@ export function readDemoFile(filename: string): StoredFile {
 }
 
 /**
- * The demo file whose description shares most terms with a prompt. Ties are resolved by a hash of the prompt.
+ * Returns the demo file whose description shares the most terms with a prompt. A hash of the prompt resolves ties.
  * @param pattern allowed file names, such as `/\.mp4$/`
  */
 export function chooseDemoFile(prompt: string, pattern: RegExp, seed: number): string {
@@ -49,7 +49,7 @@ export function chooseDemoFile(prompt: string, pattern: RegExp, seed: number): s
   return best.filename;
 }
 
-/** The words that describe each demo file, on all pages that show it. */
+/** Words that describe each demo file, from all pages that show it. */
 function listDescriptions(pattern: RegExp): Map<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { demo } of TASK_PAGES as readonly TaskPage[]) {
@@ -65,12 +65,12 @@ function listDescriptions(pattern: RegExp): Map<string, ReadonlySet<string>> {
 
 export const isFile = (entry: DemoEntry): entry is DemoFile => "filename" in entry;
 
-/** A demo file with an embedded label that varies by prompt and seed. */
+/** Returns a demo file with an embedded label that depends on the prompt and the seed. */
 export function createMediaStandIn(prompt: string, pattern: RegExp, seed: number): StoredFile {
   const file = readDemoFile(chooseDemoFile(prompt, pattern, seed));
   return labelFile(file, `Stand-in of the Inferhub sandbox, not of a model (${fingerprint(prompt, seed)})`);
 }
 
-/** A demo file that says inside that it is an example. */
+/** Returns a demo file with an embedded label that it is an example. */
 export const createMediaExample = (filename: string): StoredFile =>
   labelFile(readDemoFile(filename), "Example of the Inferhub catalog, not of a model");

@@ -2,8 +2,8 @@ import { crc32 } from "node:zlib";
 import type { StoredFile } from "../state/job.ts";
 
 /**
- * Writes a comment into a file, where its format has room for one: a text chunk of a PNG, a comment segment of a
- * JPEG, an ID3 comment of an MP3, a free box of an MP4. A file of a different type stays unchanged.
+ * Adds a comment to a file, if its format supports comments: a PNG text chunk, a JPEG comment segment, an MP3 ID3
+ * comment, an MP4 free box. Other files stay unchanged.
  */
 export function labelFile({ bytes, type }: StoredFile, comment: string): StoredFile {
   return { bytes: LABELS[type]?.(bytes, Buffer.from(comment, "latin1")) ?? bytes, type };
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, Label>> = {
     return insert(bytes, 2, [Buffer.of(0xff, 0xfe), size, comment]);
   },
   "audio/mpeg": (bytes, comment) => {
-    // An encoding, a language and an empty title are before the text of a comment.
+    // A comment starts with the encoding, the language and an empty title.
     const body = Buffer.concat([Buffer.from("\0eng\0", "latin1"), comment]);
     const frame = Buffer.concat([Buffer.from("COMM"), uint32(body.length), Buffer.alloc(2), body]);
     const start = getId3Bytes(bytes);
@@ -49,11 +49,11 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** A number in four bytes of seven bits, as ID3 writes the size of a tag. */
+/** Encodes a number in four bytes of seven bits, as in ID3 tag sizes. */
 const sync = (size: number): Buffer =>
   Buffer.of((size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127);
 
-/** Bytes of an ID3 tag at the start; 0 if absent. */
+/** Returns the size of an ID3 tag at the start, or 0. */
 function getId3Bytes(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== "ID3") return 0;
   return 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + byte, 0);

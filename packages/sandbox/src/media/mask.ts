@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Base64 of a PNG in shades of gray; `shade` gives 0 to 255 for a pixel. */
+/** Returns a grayscale PNG as base64. `shade` returns 0 to 255 for a pixel. */
 export function encodeGrayPng({ width, height }: Size, shade: (x: number, y: number) => number): string {
   const values = new Uint8Array(width * height);
   for (let at = 0; at < values.length; at++) values[at] = shade(at % width, Math.floor(at / width));

@@ -1,13 +1,13 @@
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { convertIndexedToRgb, decode, encode } from "fast-png";
 
-/** Bytes of a pixel: red, green, blue. */
+/** Bytes per RGB pixel. */
 export const CHANNELS = 3;
 
-/** Bytes of a pixel that is a shade of gray. */
+/** Bytes per grayscale pixel. */
 export const GRAY = 1;
 
-/** A larger image takes more memory than a stand-in is worth. */
+/** Limits the memory of synthetic outputs. */
 export const MAX_IMAGE_PIXELS = 24_000_000;
 
 /** An image as rows of RGB bytes. */
@@ -29,7 +29,7 @@ export function encodePng(
 
 /**
  * Decodes a PNG of any color type and depth. Transparent pixels become white.
- * @throws ApiError if the file is damaged or larger than {@link MAX_IMAGE_PIXELS}
+ * @throws ApiError if the file is corrupt or larger than {@link MAX_IMAGE_PIXELS}
  */
 export function decodePng(bytes: Uint8Array): Raster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -48,7 +48,7 @@ export function decodePng(bytes: Uint8Array): Raster {
   }
 }
 
-/** One sample an entry, where fast-png keeps several of few bits in a byte. Each row starts a byte. */
+/** Unpacks samples that fast-png stores as several per byte. Each row starts at a byte boundary. */
 function unpack(
   data: ArrayLike<number>,
   width: number,
@@ -81,7 +81,7 @@ function toRgb(samples: ArrayLike<number>, count: number, channels: number, scal
   return pixels;
 }
 
-/** Accepts the nearest pixel of the source for each pixel of the size. */
+/** Resizes with nearest-neighbor sampling. */
 export function resize({ width, height, pixels }: Raster, toWidth: number, toHeight: number): Raster {
   if (toWidth === width && toHeight === height) return { width, height, pixels };
   const target = new Uint8Array(toWidth * toHeight * CHANNELS);

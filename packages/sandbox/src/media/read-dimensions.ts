@@ -3,7 +3,7 @@ export interface Dimensions {
   readonly height: number;
 }
 
-/** Width and height of a JPEG, GIF, WebP or BMP, from its header; `undefined` if the header has none. */
+/** Reads the size of a JPEG, GIF, WebP or BMP from its header. Returns `undefined` if the header has none. */
 export function readDimensions(bytes: Uint8Array, type: string): Dimensions | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

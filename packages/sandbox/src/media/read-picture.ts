@@ -4,11 +4,11 @@ import type { StoredFile } from "../state/job.ts";
 import { decodePng, MAX_IMAGE_PIXELS, type Raster } from "./png.ts";
 import { readDimensions } from "./read-dimensions.ts";
 
-/** An image that came in. */
+/** An input image. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** `undefined` for a format that the sandbox does not decode. */
+  /** `undefined` for formats that the sandbox doesn't decode. */
   readonly raster: Raster | undefined;
 }
 

@@ -4,11 +4,11 @@ import type { StoredFile } from "../state/job.ts";
 interface Wav {
   readonly sampleRate: number;
   readonly bytesPerSecond: number;
-  /** Samples without the header, up to the available length: streaming recorders write an invalid size. */
+  /** Samples without the header. Limited to the available length, because streaming recorders write an invalid size. */
   readonly samples: Uint8Array;
 }
 
-/** Parses the chunks of a WAV file; `undefined` if it is none. */
+/** Parses a WAV file. Returns `undefined` for other files. */
 function readWav(bytes: Uint8Array): Wav | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -26,13 +26,13 @@ function readWav(bytes: Uint8Array): Wav | undefined {
   return undefined;
 }
 
-/** How long a WAV file plays; `undefined` if it is none. */
+/** Returns the duration of a WAV file, or `undefined` for other files. */
 export function wavSeconds(bytes: Uint8Array): number | undefined {
   const wav = readWav(bytes);
   return wav && wav.samples.length / wav.bytesPerSecond;
 }
 
-/** The 16-bit samples of a WAV, without a header. */
+/** Returns the 16-bit samples of a WAV file, without its header. */
 export function readSamples({ bytes }: StoredFile): StoredFile {
   const wav = readWav(bytes);
   if (!wav) throw new ApiError(500, "The recording isn't a WAV file");

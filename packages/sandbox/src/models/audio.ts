@@ -16,7 +16,7 @@ export const runAudioClassification: ModelRunner<"audio-classification"> = (
   { seed },
 ) => scoreStandIns("sound", assertAudio(inputs).bytes, seed).slice(0, parameters?.top_k ?? DEFAULT_COUNT);
 
-/** The recording unchanged. */
+/** Returns the recording unchanged. */
 export const runAudioToAudio: ModelRunner<"audio-to-audio"> = ({ inputs }) => {
   const { bytes, type } = assertAudio(inputs);
   return [
@@ -28,7 +28,7 @@ export const runAudioToAudio: ModelRunner<"audio-to-audio"> = ({ inputs }) => {
   ];
 };
 
-/** How long the recording is, and that the sandbox did not listen to it. */
+/** Returns a text with the duration of the recording and a note that it wasn't transcribed. */
 export const runSpeechRecognition: ModelRunner<"automatic-speech-recognition"> = (
   { inputs, parameters },
   { seed },
@@ -37,7 +37,7 @@ export const runSpeechRecognition: ModelRunner<"automatic-speech-recognition"> =
   return { text, ...buildChunks(pieces, parameters?.return_timestamps) };
 };
 
-/** Segments of a transcript with times, or one segment per word. */
+/** Returns segments of a transcript with times, or one segment per word. */
 export function buildChunks(pieces: readonly TranscriptPiece[], wanted: boolean | string | undefined) {
   if (!wanted) return {};
   const timed = wanted === "word" ? pieces.flatMap(splitWords) : pieces;
@@ -67,17 +67,17 @@ export const runTextToSpeech: ModelRunner<"text-to-speech"> = ({ inputs, paramet
   for (let at = 0; at < samples.length; at++) {
     const word = at / RATE / wordSeconds;
     const pitch = pitches[Math.floor(word)] ?? 150;
-    // Silence parts the words.
+    // Words are separated by silence.
     if (word % 1 < 0.8) samples[at] = 0.3 * Math.sin((2 * Math.PI * pitch * at) / RATE);
   }
   return { bytes: encodeWav(samples, RATE), type: "audio/wav" };
 };
 
-/** A demo recording, which the text of the description choose. */
+/** Returns a demo recording, selected by the words of the description. */
 export const runTextToAudio: ModelRunner<"text-to-audio"> = ({ inputs }, { seed }) =>
   createMediaStandIn(inputs, /^(?!speech|voice).*\.mp3$/, seed);
 
-/** @throws ApiError when the file is an image or a video */
+/** @throws ApiError if the file is an image or a video */
 function assertAudio(file: StoredFile): StoredFile {
   const type = sniffMediaType(file.bytes) ?? file.type;
   if (type.startsWith("image/")) throw new ApiError(400, `Expected a recording, not ${type}`);

@@ -2,12 +2,12 @@ import { type Demo, type DemoEntry, TASK_PAGES, type TaskPage } from "@inferhub/
 import { isFile, readDemoFile } from "../media/demo-files.ts";
 import type { StoredFile } from "../state/job.ts";
 
-/** A part of an input as demos have them: a text, rows of cells with their heading first, or a file. */
+/** A part of an input in demos: text, rows of cells with the header first, or a file. */
 export type InputPart = string | readonly (readonly string[])[] | StoredFile;
 
 const PAGES: readonly TaskPage[] = TASK_PAGES;
 
-/** The demo of a task, when an input is the demo's own in all its parts. */
+/** Returns the demo of a task if all parts of the input equal the demo's input. */
 export function findDemo(taskId: string, parts: readonly InputPart[]): Demo | undefined {
   const demo = PAGES.find(({ task }) => task.id === taskId)?.demo;
   return demo && matchesInputs(demo, parts) ? demo : undefined;
@@ -27,7 +27,7 @@ function matchesEntry(entry: DemoEntry, part: InputPart): boolean {
 /** Ignores white space, and treats commas and semicolons in lists as equal. */
 const normalize = (text: string) => text.replaceAll(";", ",").replace(/\s+/g, " ").trim();
 
-/** A demo whose input is one message: its texts, and its files somewhere within the message's other parts. */
+/** Finds a demo whose input is one message, with the demo's texts, and its files in other parts of the message. */
 export function findChatDemo(text: string, others: readonly unknown[]): Demo | undefined {
   if (text.trim() === "") return undefined;
   return PAGES.find(({ demo: { inputs, outputs } }) => {
@@ -43,25 +43,25 @@ export function findChatDemo(text: string, others: readonly unknown[]): Demo | u
   })?.demo;
 }
 
-/** Whether a part of a message has the file in base64, under whatever name its format has for that. */
+/** Returns whether a part of a message contains the file as base64, in any field. */
 function holdsFile(part: unknown, filename: string): boolean {
   const base64 = Buffer.from(readDemoFile(filename).bytes).toString("base64");
   return (JSON.stringify(part) ?? "").includes(base64);
 }
 
-/** The texts that a demo gives. */
+/** Returns the output texts of a demo. */
 export const getTexts = ({ outputs }: Demo): string[] =>
   outputs.flatMap((entry) => (entry.type === "text" ? [entry.content] : []));
 
-/** Names of the files that a demo gives. */
+/** Returns the names of a demo's output files. */
 export const getFilenames = ({ outputs }: Demo): string[] =>
   outputs.flatMap((entry) => (isFile(entry) ? [entry.filename] : []));
 
-/** The labels and scores that a demo gives. */
+/** Returns the output labels and scores of a demo. */
 export const getScores = ({ outputs }: Demo): { label: string; score: number }[] =>
   outputs.flatMap((entry) => (entry.type === "chart" ? entry.data.map((each) => ({ ...each })) : []));
 
-/** The rows of the first table that a demo gives, without the heading. */
+/** Returns the rows of a demo's first output table, without the header. */
 export function getRows({ outputs }: Demo): (readonly string[])[] {
   const table = outputs.find((entry) => entry.type === "tabular");
   return table?.type === "tabular" ? table.table.slice(1) : [];

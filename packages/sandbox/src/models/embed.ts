@@ -6,7 +6,7 @@ const EMBEDDING_DIMENSIONS = 384;
 /** Weight of stop words such as `the`. */
 const STOP_WORD_WEIGHT = 0.1;
 
-/** A unit vector of hashed terms, so texts with shared terms are close. */
+/** Returns a unit vector of hashed terms, so that texts with shared terms are similar. */
 export function embed(text: string, dimensions = EMBEDDING_DIMENSIONS, seed = 0): number[] {
   const vector = new Float64Array(dimensions);
   for (const word of words(text)) {
@@ -17,7 +17,7 @@ export function embed(text: string, dimensions = EMBEDDING_DIMENSIONS, seed = 0)
   }
   const length = Math.hypot(...vector);
   if (length > 0) return Array.from(vector, (value) => value / length);
-  // A text without words has its own direction.
+  // A text without words gets a vector derived from its hash.
   const only = hash(text, seed) % dimensions;
   return Array.from(vector, (_, index) => (index === only ? 1 : 0));
 }

@@ -13,15 +13,15 @@ import { hash } from "./text/hash.ts";
 import { tokens } from "./text/tokens.ts";
 import { buildGeneration } from "./text-generation.ts";
 
-/** The demo of an operation's task: what the input has in common with it, and the output made of it. */
+/** How to compare an operation's input with a demo, and how to build the output from it. */
 interface Example<Id extends ModelOperationId> {
   readonly parts: (input: ModelInput<Id>) => readonly (InputPart | undefined)[];
   readonly output: (demo: Demo, input: ModelInput<Id>) => ModelOutput<Id>;
 }
 
 /**
- * The output of the catalog's demo, labeled as an example; `undefined` for other inputs. Outputs without text, such
- * as scores, have no label.
+ * Returns the output of the catalog's demo, labeled as an example, or `undefined` for other inputs. Outputs without
+ * text, such as scores, have no label.
  */
 export function findExample<Id extends ModelOperationId>(
   id: Id,
@@ -41,7 +41,7 @@ const getMarkedScores = (demo: Demo, count?: number) =>
     .map(({ label, score }) => ({ label: markLabel(label), score }));
 const getFile = (demo: Demo) => createMediaExample(getFilenames(demo)[0] ?? "");
 
-/** Columns as rows, with the names of the columns first. */
+/** Converts columns to rows, with the column names first. */
 function toTable(columns: Readonly<Record<string, readonly string[]>>): (readonly string[])[] {
   const names = Object.keys(columns);
   const height = Object.values(columns)[0]?.length ?? 0;
@@ -269,6 +269,6 @@ const EXAMPLES: { readonly [Id in ModelOperationId]: Example<Id> } = {
   },
 };
 
-/** Whether an image of any size is requested. The demo's image has its own size. */
+/** Returns whether the request sets no size. The demo's image has a fixed size. */
 const isPlain = (parameters: ModelInput<"text-to-image">["parameters"]) =>
   parameters?.width === undefined && parameters?.height === undefined;

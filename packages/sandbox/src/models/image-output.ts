@@ -8,29 +8,29 @@ import { hash } from "./text/hash.ts";
 
 const DEFAULT_PIXELS = 512;
 
-/** The longest side that is written. A larger image is scaled down in its proportions. */
+/** Maximum side length. Larger images are scaled down proportionally. */
 const MAX_PIXELS = 2048;
 
 type EditOptions = ModelInput<"image-to-image">["parameters"];
 
-/** A demo image, which the text of the prompt choose, in the size that is requested. */
+/** Returns a demo image, selected by the words of the prompt, in the requested size. */
 export const runTextToImage: ModelRunner<"text-to-image"> = ({ inputs, parameters }, { seed }) => {
   const { width = DEFAULT_PIXELS, height = DEFAULT_PIXELS, seed: own = 0 } = parameters ?? {};
   return toFile(tint(chooseRaster(inputs, { width, height }, seed + own), inputs, seed + own));
 };
 
-/** The image in a different tint, in the size that is requested or its own. */
+/** Returns the image with a different tint, in the requested size or its own. */
 export const runImageToImage: ModelRunner<"image-to-image"> = ({ inputs, mask, parameters }, { seed }) =>
   editImage(inputs, parameters, seed, mask);
 
-/** Changes the image if there is one, and selects one if absent. */
+/** Changes the input image, or selects a demo image if there is none. */
 export const runImageTextToImage: ModelRunner<"image-text-to-image"> = ({ inputs, parameters }, { seed }) => {
   if (inputs) return editImage(inputs, parameters, seed);
   const { prompt = "", target_size: size, seed: own } = parameters ?? {};
   return runTextToImage({ inputs: prompt, parameters: { ...size, seed: own } }, { seed });
 };
 
-/** @param mask white where the image changes; all of it changes without a mask */
+/** @param mask white where the image changes. Without a mask, all of it changes */
 function editImage(file: StoredFile, parameters: EditOptions, seed: number, mask?: StoredFile): StoredFile {
   const { prompt = "", strength = 1, target_size: asked, seed: own = 0 } = parameters ?? {};
   const picture = readPicture(file);
@@ -62,7 +62,7 @@ function chooseRaster(prompt: string, size: Size, seed: number): Raster {
 /** Share of the original color in a fully tinted pixel. */
 const KEPT = 0.7;
 
-/** Moves all pixels toward a color that the prompt and the seed choose, so each prompt has a different image. */
+/** Tints the image with a color derived from the prompt and the seed, so each prompt has a different image. */
 function tint({ width, height, pixels }: Raster, prompt: string, seed: number, strength = 1): Raster {
   const color = hash(prompt, seed);
   const shades = [color & 255, (color >> 8) & 255, (color >> 16) & 255];
@@ -71,7 +71,7 @@ function tint({ width, height, pixels }: Raster, prompt: string, seed: number, s
   return { width, height, pixels: tinted };
 }
 
-/** One image where the mask is black, another of the same size where it is white. */
+/** Combines two images of the same size: the first where the mask is black, the second where it is white. */
 function mix(mask: StoredFile, black: Raster, white: Raster): Raster {
   const { width, height } = black;
   const { raster } = readPicture(mask);

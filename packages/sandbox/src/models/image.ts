@@ -21,7 +21,7 @@ export const runZeroShotImageClassification: ModelRunner<"zero-shot-image-classi
   { seed },
 ) => scoreLabels(parameters.candidate_labels, checkPicture(inputs), seed);
 
-/** Two boxes with scores above the threshold that is usual. */
+/** Returns two boxes with scores above the default threshold. */
 export const runObjectDetection: ModelRunner<"object-detection"> = ({ inputs, parameters }, { seed }) => {
   const picture = readPicture(inputs);
   return ["A", "B"]
@@ -30,7 +30,7 @@ export const runObjectDetection: ModelRunner<"object-detection"> = ({ inputs, pa
     .sort(byScore);
 };
 
-/** One box for each label. */
+/** Returns one box per label. */
 export const runZeroShotObjectDetection: ModelRunner<"zero-shot-object-detection"> = (
   { inputs, parameters },
   { seed },
@@ -43,7 +43,7 @@ export const runZeroShotObjectDetection: ModelRunner<"zero-shot-object-detection
     .slice(0, parameters.top_k);
 };
 
-/** A box within the image, a quarter to a half of it wide and high. */
+/** Returns a box inside the image, with a quarter to half of its width and height. */
 function placeBox(label: string, { width, height }: Picture, { bytes }: StoredFile, seed: number) {
   const random = createRandom(hash(label, hash(bytes, seed)));
   const side = (length: number): readonly [number, number] => {
@@ -55,7 +55,7 @@ function placeBox(label: string, { width, height }: Picture, { bytes }: StoredFi
   return { label, score: random.between(0.75, 1), box: { xmin, ymin, xmax, ymax } };
 }
 
-/** The image in two parts, at a place that its bytes choose. */
+/** Splits the image into two regions, at a position derived from its bytes. */
 export const runImageSegmentation: ModelRunner<"image-segmentation"> = ({ inputs, parameters }, { seed }) => {
   const picture = readPicture(inputs);
   const { subtask, threshold = 0 } = parameters ?? {};
@@ -71,10 +71,10 @@ export const runImageSegmentation: ModelRunner<"image-segmentation"> = ({ inputs
     .filter((region) => (region.score ?? 1) >= threshold);
 };
 
-/** Longer side of the estimate; the gray image is as large as the one that came. */
+/** Longer side of the depth map. The gray image has the size of the input. */
 const DEPTH_SIDE = 96;
 
-/** Depth by row, from 0 (distant) to 1 (close). The bytes of the image determine the gradient. */
+/** Depth by row, from 0 (far) to 1 (near). The gradient is derived from the bytes of the image. */
 export const runDepthEstimation: ModelRunner<"depth-estimation"> = ({ inputs }, { seed }) => {
   const picture = readPicture(inputs);
   const bend = createRandom(hash(inputs.bytes, seed)).between(0.5, 2);
@@ -91,7 +91,7 @@ export const runDepthEstimation: ModelRunner<"depth-estimation"> = ({ inputs }, 
   };
 };
 
-/** The size and the mean color of the image. */
+/** Describes the size and the mean color of the image. */
 export const runImageToText: ModelRunner<"image-to-text"> = ({ inputs, parameters }, { seed }) => ({
   generated_text: tokens(`${STAND_IN} ${describe(inputs, seed)}`)
     .slice(0, parameters?.max_new_tokens)
@@ -103,7 +103,7 @@ export const runVisualQuestionAnswering: ModelRunner<"visual-question-answering"
   { seed },
 ) => ({ answer: `${STAND_IN} You asked “${question}” about ${describe(image, seed)}`, score: 0 });
 
-/** One of the given terms of the page, or the size and mean color of the page. */
+/** Returns one of the words on the page, or describes the size and mean color of the page. */
 export const runDocumentQuestionAnswering: ModelRunner<"document-question-answering"> = (
   { inputs: { question, image }, parameters },
   { seed },
@@ -133,7 +133,7 @@ function getMeanColor(pixels: Uint8Array): string {
   return `#${sums.map((sum) => mean(sum).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** @returns the bytes of an image. @throws ApiError when the file is none */
+/** @returns the bytes of an image. @throws ApiError if the file isn't an image */
 function checkPicture(file: StoredFile): Uint8Array {
   readPicture(file);
   return file.bytes;

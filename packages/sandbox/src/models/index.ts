@@ -57,7 +57,7 @@ export const MODELS: ModelRunners = {
 };
 
 /**
- * Returns the output of the catalog's demo for the demo's own input, and a stand-in for any other.
+ * Returns the output of the catalog's demo for the demo's input, and a synthetic output for other inputs.
  * @throws ApiError
  */
 export function runModel<Id extends ModelOperationId>(

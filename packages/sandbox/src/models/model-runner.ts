@@ -9,7 +9,7 @@ export type ModelOperationId = Exclude<Known["id"], "chat-completion">;
 
 type OperationOf<Id extends ModelOperationId> = Extract<Known, { readonly id: Id }>;
 
-/** The same with files as bytes, which can be worked on immediately. */
+/** Input with files as bytes. */
 export type WithBytes<T> = T extends Blob
   ? StoredFile
   : T extends object
@@ -21,17 +21,17 @@ export type ModelInput<Id extends ModelOperationId> =
 export type ModelOutput<Id extends ModelOperationId> =
   OperationOf<Id> extends infer Op extends Operation ? WithBytes<OperationOutput<Op>> : never;
 
-/** What an output depends on in addition to its input. */
+/** Options of an output in addition to its input. */
 export interface ModelOptions {
-  /** A different seed gives other stand-ins. */
+  /** A different seed generates different outputs. */
   readonly seed: number;
-  /** `false` where the output of a demo has a type that the caller cannot use. Default: true. */
+  /** `false` if the caller can't use the media type of the demo's output. Default: true. */
   readonly examples?: boolean;
 }
 
 /**
- * Emulates a model in the catalog's terms, independent of the request format. Deterministic for an input and a seed;
- * different inputs have different outputs.
+ * Emulates a model with the catalog's types, independent of the wire format. Deterministic for an input and a seed.
+ * Different inputs have different outputs.
  * @throws ApiError for inputs that the schema can't detect, such as an image that can't be decoded
  */
 export type ModelRunner<Id extends ModelOperationId> = (

@@ -2,7 +2,7 @@ import type { Score } from "./labels.ts";
 import { byScore } from "./softmax.ts";
 import { hash } from "./text/hash.ts";
 
-/** A category of harm, with the words that it is recognized by. Without words, no text is flagged. */
+/** A category with the words that flag it. Without words, no text is flagged. */
 type Category = readonly [name: string, words?: RegExp];
 
 const VIOLENCE = /\b(kill|murder|stab|shoot|attack|beat (him|her|them|you)|hurt (him|her|them|you))/i;
@@ -40,7 +40,7 @@ export const MISTRAL_CATEGORIES: readonly Category[] = [
   ["pii", /\b\d{3}-\d{2}-\d{4}\b|[\w.]+@[\w.]+\.\w+/],
 ];
 
-/** Scores each category: above 0.9 if the text has one of its words, else below 0.1. The text and the seed decide the rest. */
+/** Scores each category: above 0.9 if the text contains one of its words, else below 0.1, derived from text and seed. */
 export const createModerator =
   (categories: readonly Category[]) =>
   (text: string, seed: number): readonly Score[] =>

@@ -1,7 +1,7 @@
 import { embed } from "./embed.ts";
 import type { ModelRunner } from "./model-runner.ts";
 
-/** One text returns one vector, a list of texts a list of vectors. */
+/** Returns one vector for a text, or a list of vectors for a list of texts. */
 export const runFeatureExtraction: ModelRunner<"feature-extraction"> = (
   { inputs, dimensions },
   { seed },
@@ -10,13 +10,13 @@ export const runFeatureExtraction: ModelRunner<"feature-extraction"> = (
     ? embed(inputs, dimensions, seed)
     : inputs.map((text) => embed(text, dimensions, seed));
 
-/** The cosine of each sentence's vector with that of the source. */
+/** Returns the cosine similarity of each sentence and the source. */
 export const runSentenceSimilarity: ModelRunner<"sentence-similarity"> = ({ inputs }, { seed }) => {
   const source = embed(inputs.source_sentence, undefined, seed);
   return inputs.sentences.map((sentence) => cosine(source, embed(sentence, undefined, seed)));
 };
 
-/** Documents by the cosine of their vector with that of the query. */
+/** Ranks documents by their cosine similarity to the query. */
 export const runTextRanking: ModelRunner<"text-ranking"> = (
   { query, documents, top_n: topN, return_documents: wantsDocuments },
   { seed },

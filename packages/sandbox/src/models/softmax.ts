@@ -1,4 +1,4 @@
-/** Turns weights of any size into shares that add up to 1; larger weights get more. */
+/** Converts weights to probabilities that add up to 1. */
 export function softmax(weights: readonly number[]): number[] {
   const highest = Math.max(...weights);
   const powers = weights.map((weight) => Math.exp(weight - highest));

@@ -4,7 +4,7 @@ import { EXAMPLE } from "./labels.ts";
 import { markOutput } from "./output-kind.ts";
 import { fingerprint } from "./text/hash.ts";
 
-/** 128 kbit/s, what compressed speech often has. */
+/** 128 kbit/s, a common bit rate of compressed speech. */
 const ASSUMED_BYTES_PER_SECOND = 16_000;
 
 export interface Recording {
@@ -22,13 +22,13 @@ export interface TranscriptPiece {
 export interface Transcript {
   readonly text: string;
   readonly seconds: number;
-  /** Joined by spaces, they give the text. */
+  /** Joined by spaces, they are the text. */
   readonly pieces: readonly TranscriptPiece[];
 }
 
 /**
- * The demo's transcript for the demo's recording. For any other, details of the file, because the sandbox doesn't
- * transcribe.
+ * Returns the demo's transcript for the demo's recording. For other recordings, returns details of the file, because the
+ * sandbox doesn't transcribe.
  */
 export function transcribe({ bytes, type }: Recording, seed = 0): Transcript {
   const seconds = round(wavSeconds(bytes) ?? bytes.length / ASSUMED_BYTES_PER_SECOND);

@@ -1,7 +1,7 @@
 import { readDemoFile } from "../media/demo-files.ts";
 import { CHANNELS, decodePng } from "../media/png.ts";
 
-/** The classes of the demo's drawn street, in the flat colors of its image of segments. */
+/** Classes of the demo's street image, by their color in the segmentation image. */
 const COLORS: Readonly<Record<string, readonly [number, number, number]>> = {
   sky: [135, 190, 235],
   hills: [120, 150, 110],
@@ -18,10 +18,10 @@ const COLORS: Readonly<Record<string, readonly [number, number, number]>> = {
 
 const THINGS = ["house", "tree", "car", "bicycle", "person", "dog"];
 
-/** The legend of the image fills the rows above. Of the classes only the sky reaches there. */
+/** First row below the legend. Above it, the only class is the sky. */
 const LEGEND_ROWS = 54;
 
-/** How far the colors of a pixel may be from a class, in all: the image has a palette. */
+/** Maximum color distance of a pixel from its class, because the image has a palette. */
 const TOLERANCE = 30;
 
 type Box = {
@@ -39,7 +39,7 @@ interface Region {
 
 let regions: readonly Region[] | undefined;
 
-/** The regions of the demo's street, as its image of segments shows them. */
+/** Returns the regions of the demo's street, from its segmentation image. */
 export function getStreetRegions(): readonly Region[] {
   if (regions) return regions;
   const { width, height, pixels } = decodePng(readDemoFile("street-segments.png").bytes);
@@ -85,7 +85,7 @@ export function findStreetObjects(): readonly StreetObject[] {
   return [...named, DOOR];
 }
 
-/** Columns without a pixel of the class that part two of its objects. */
+/** Number of empty columns that separate two objects of a class. */
 const GAP = 60;
 
 /** A narrower run of columns isn't an object. */

@@ -2,7 +2,7 @@ import { STAND_IN } from "./labels.ts";
 import type { ModelRunner } from "./model-runner.ts";
 import { hash } from "./text/hash.ts";
 
-/** One cell, which the question selects. */
+/** Returns one cell, selected by the question. */
 export const runTableQuestionAnswering: ModelRunner<"table-question-answering"> = ({ inputs }, { seed }) => {
   const columns = Object.values(inputs.table);
   const cells = columns.flatMap((column, at) => column.map((text, row) => ({ text, place: [row, at] })));
@@ -18,15 +18,15 @@ export const runTableQuestionAnswering: ModelRunner<"table-question-answering"> 
 
 const CLASSES = 3;
 
-/** A class from 0 to 2 for each row, by a hash of its cells. */
+/** Returns a class from 0 to 2 for each row, derived from a hash of its cells. */
 export const runTabularClassification: ModelRunner<"tabular-classification"> = ({ inputs }, { seed }) =>
   getRows(inputs.data).map((row) => hash(row, seed) % CLASSES);
 
-/** A number from 0 to 100 for each row, by a hash of its cells. */
+/** Returns a number from 0 to 100 for each row, derived from a hash of its cells. */
 export const runTabularRegression: ModelRunner<"tabular-regression"> = ({ inputs }, { seed }) =>
   getRows(inputs.data).map((row) => Math.round((hash(row, seed) / 2 ** 32) * 1e4) / 100);
 
-/** The cells of each row with the names of their columns, as one text. */
+/** Returns each row as text: its cells with their column names. */
 function getRows(columns: Readonly<Record<string, readonly string[]>>): string[] {
   const entries = Object.entries(columns);
   const height = entries[0]?.[1].length ?? 0;

@@ -5,25 +5,25 @@ import { hash } from "./text/hash.ts";
 import { createRandom } from "./text/random.ts";
 import { countTokens, tokens } from "./text/tokens.ts";
 
-/** Tokens where no number is requested. */
+/** Default number of tokens. */
 const DEFAULT_NEW_TOKENS = 100;
 
-/** Text of the prompt that the stand-in repeats. */
+/** Number of words of the prompt that the output repeats. */
 const REPEATED = 12;
 
-/** The most of a prompt that is checked, in characters of its end. */
+/** Maximum length of the prompt that is used, in characters from its end. */
 const MAX_PROMPT = 20_000;
 
 type Details = NonNullable<ModelOutput<"text-generation">["details"]>;
 
 /**
- * Writes a note and the text of the prompt. A stop text is not part of the output. With `details` its tokens, joined,
- * are the new text; streams are made of them.
- * @throws ApiError for a grammar, which the sandbox does not follow
+ * Generates a note with words of the prompt. Stop sequences aren't part of the output. With `details`, the joined tokens
+ * are the new text. Streams are built from them.
+ * @throws ApiError for a grammar, which the sandbox doesn't support
  */
 export const runTextGeneration: ModelRunner<"text-generation"> = ({ inputs, parameters = {} }, options) => {
   if (parameters.grammar !== undefined) {
-    throw new ApiError(422, "The sandbox does not write by a grammar", "grammar");
+    throw new ApiError(422, "The sandbox doesn't support grammars", "grammar");
   }
   const prompt =
     parameters.truncate === undefined ? inputs : tokens(inputs).slice(-parameters.truncate).join("");
@@ -44,7 +44,7 @@ function buildContinuation(prompt: string, seed: number): string {
   return ` (example text of the Inferhub sandbox, not of a model) ${words.join(" ")}.`;
 }
 
-/** Truncates a text to the limits in the parameters, and adds the details that they request. */
+/** Truncates text to the limits in the parameters, and adds the requested details. */
 export function buildGeneration(
   inputs: string,
   prompt: string,
@@ -86,8 +86,8 @@ const buildToken = (text: string, index: number) => ({
   special: false,
 });
 
-/** From -1 to 0, the same for the same token and place. */
+/** From -1 to 0, derived from the token and its position. */
 const getLogprob = (text: string, index: number) => -hash(text, index) / 2 ** 32;
 
-/** A number for a token, as a tokenizer has. */
+/** Returns an ID for a token. */
 const getTokenId = (token: string) => hash(token) % 50_000;

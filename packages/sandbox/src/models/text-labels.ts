@@ -30,7 +30,7 @@ const MASK = /\[MASK\]|<mask>/gi;
 /** Fillers that identify themselves as placeholders. */
 const FILLERS = ["stand-in", "example", "placeholder", "sample", "sandbox", "filler", "dummy"];
 
-/** Words in an order that the text decides, for each gap. */
+/** Returns words for each mask, in an order derived from the text. */
 export const runFillMask: ModelRunner<"fill-mask"> = ({ inputs, parameters }, { seed }) => {
   const masks = [...inputs.matchAll(MASK)];
   if (masks.length === 0) {
@@ -50,10 +50,10 @@ export const runFillMask: ModelRunner<"fill-mask"> = ({ inputs, parameters }, { 
   return guesses.length === 1 ? (guesses[0] ?? []) : guesses;
 };
 
-/** Text of a response where no length is requested. */
+/** Default number of words of an answer. */
 const ANSWER_WORDS = 3;
 
-/** Some the text of the context, which the question selects; with a low score, since nothing is understood. */
+/** Returns words of the context, selected by the question. The score is low, because the answer is synthetic. */
 export const runQuestionAnswering: ModelRunner<"question-answering"> = ({ inputs, parameters }, { seed }) => {
   const { question, context } = inputs;
   const words = locateWords(context);
@@ -104,7 +104,7 @@ export const runTokenClassification: ModelRunner<"token-classification"> = (
 
 const labelOf = ({ text }: LocatedWord) => (/^\p{Lu}/u.test(text) ? STAND_IN_LABEL : OUTSIDE);
 
-/** Runs of the text of the same label. */
+/** Merges adjacent tokens with the same label. */
 function joinWords<T extends { readonly label: string }>(words: readonly T[]): T[][] {
   const pieces: T[][] = [];
   for (const word of words) {

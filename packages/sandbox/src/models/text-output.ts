@@ -4,7 +4,7 @@ import { hash } from "./text/hash.ts";
 import { countTokens, tokens } from "./text/tokens.ts";
 import { sentences } from "./text/words.ts";
 
-/** The text itself, after a note with the languages. */
+/** Returns a note with the languages, and the text. */
 export const runTranslation: ModelRunner<"translation"> = ({ inputs, parameters }) => {
   const { src_lang: source, tgt_lang: target } = parameters ?? {};
   const route = [source && `from ${source}`, target && `to ${target}`].filter(Boolean).join(" ");
@@ -14,7 +14,7 @@ export const runTranslation: ModelRunner<"translation"> = ({ inputs, parameters 
   return typeof inputs === "string" ? translate(inputs) : inputs.map(translate);
 };
 
-/** Sentences of the text behind a note, within the lengths that are requested, as text and marks. */
+/** Returns a note and sentences of the text, within the requested lengths. */
 export const runSummarization: ModelRunner<"summarization"> = ({ inputs, parameters }, { seed }) => {
   const generate = parameters?.generate_parameters ?? {};
   const least =

@@ -9,7 +9,7 @@ import { fingerprint, hash } from "./text/hash.ts";
 
 const DEFAULT_COUNT = 5;
 
-/** A demo MP4, which the text of the prompt choose. Its size and length are its own. */
+/** Returns a demo MP4, selected by the words of the prompt. Its size and duration are fixed. */
 export const runTextToVideo: ModelRunner<"text-to-video"> = ({ inputs, parameters }, { seed }) =>
   chooseVideo(inputs, parameters, seed);
 
@@ -24,13 +24,13 @@ interface VideoOptions {
   readonly seed?: number | undefined;
 }
 
-/** @throws ApiError when the file isn't an image */
+/** @throws ApiError if the file isn't an image */
 function animate(file: StoredFile, options: VideoOptions | undefined, seed: number): StoredFile {
   readPicture(file);
   return chooseVideo(`${options?.prompt ?? ""} ${fingerprint(file.bytes)}`, options, seed);
 }
 
-/** Other options give a file of other bytes, as a different prompt does. */
+/** Different options return different bytes, as a different prompt does. */
 const chooseVideo = (prompt: string, options: VideoOptions | undefined, seed: number): StoredFile =>
   createMediaStandIn(prompt, /\.mp4$/, hash(JSON.stringify(options ?? {}), seed + (options?.seed ?? 0)));
 

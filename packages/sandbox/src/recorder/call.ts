@@ -45,19 +45,19 @@ export async function readCall(
   return { call, secrets };
 }
 
-/** Sixteen hexadecimal digits, the same for requests that mean the same. */
+/** Returns a hash of sixteen hexadecimal digits, equal for equivalent requests. */
 export function fingerprintCall({ method, path, body }: RecordedCall): string {
   const text = JSON.stringify(sorted([method, toComparablePath(path), toComparableBody(body)]));
   return fingerprint(text) + fingerprint(text, 1);
 }
 
-/** A path without the ways in which the same one can be written. */
+/** Normalizes a path. */
 export function toComparablePath(path: string): readonly [path: string, query: readonly string[][]] {
   const { pathname, searchParams } = new URL(`http://recorded.invalid/${path.replace(/^\//, "")}`);
   return [decodeUri(pathname), [...searchParams].sort(byName)];
 }
 
-/** A body without the order of a form's fields. */
+/** Normalizes a body by sorting form fields. */
 export function toComparableBody(content: Content | undefined): unknown {
   if (content === undefined) return null;
   if ("json" in content) return { json: content.json };

@@ -14,7 +14,7 @@ export type Part =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly filename: string; readonly type: string; readonly base64: string };
 
-/** A request's body without formatting; `undefined` if absent. */
+/** Returns a request's body without formatting, or `undefined`. */
 export async function parseContent(bytes: Bytes, type: string): Promise<Content | undefined> {
   if (bytes.length === 0) return undefined;
   if (/^multipart\/form-data/i.test(type)) {
@@ -47,7 +47,7 @@ export function parseExactContent(bytes: Uint8Array, type: string): Content | un
   return indent === 0 ? parsed : { ...parsed, indent };
 }
 
-/** The bytes of a response. */
+/** Returns the bytes of a response. */
 export function toBytes(content: Content | undefined): Bytes {
   if (content === undefined || "form" in content) return new Uint8Array();
   if ("base64" in content) return new Uint8Array(Buffer.from(content.base64, "base64"));
@@ -55,7 +55,7 @@ export function toBytes(content: Content | undefined): Bytes {
   return new TextEncoder().encode(text);
 }
 
-/** The same with other texts. Text that is JSON loses its layout where what is to be changed hides behind escapes. */
+/** Rewrites texts. JSON text loses its formatting if the replaced text is escaped in it. */
 export function rewriteContent(content: Content, rewriter: TextRewriter): Content {
   if ("json" in content) return { ...content, json: rewriter.json(content.json) };
   if ("base64" in content) return { base64: rewriteBase64(content.base64, rewriter) };
@@ -79,7 +79,7 @@ export function rewriteContent(content: Content, rewriter: TextRewriter): Conten
 const rewriteBase64 = (base64: string, rewriter: TextRewriter): string =>
   toBase64(rewriter.bytes(Buffer.from(base64, "base64")));
 
-/** Command-line tools send JSON under other types. */
+/** Command-line tools send JSON with other content types. */
 const maybeJson = (text: string, type: string): boolean =>
   /[/+]json\b/i.test(type) || (!/^(audio|video|image)\//i.test(type) && /^\s*[{[]/.test(text));
 

@@ -4,7 +4,7 @@ import { matchesPieces } from "../match-pieces.ts";
 import { toComparableBody, toComparablePath } from "./call.ts";
 import type { RecordedCall } from "./recording.ts";
 
-/** What differs between two requests, one short sentence each: `messages[0].content is "Hi", not "Hello"`. */
+/** Lists the differences of two requests: `messages[0].content is "Hi", not "Hello"`. */
 export function diffRequests(recorded: RecordedCall, asked: RecordedCall): string[] {
   const [path, query] = toComparablePath(recorded.path);
   const [askedPath, askedQuery] = toComparablePath(asked.path);
@@ -51,7 +51,7 @@ function between(place: string, recorded: unknown, asked: unknown): string[] {
 const own = (members: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(members, name) ? members[name] : undefined;
 
-/** Whether a text matches the recorded one. Redacted parts match any text. */
+/** Returns whether a text matches the recorded one. Redacted parts match any text. */
 const fits = (recorded: string, asked: string) => matchesPieces(recorded.split(REDACTED), asked);
 
 const MAX_SHOWN = 60;

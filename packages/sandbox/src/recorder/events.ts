@@ -1,7 +1,7 @@
 import { type Framing, sse } from "../server/framing.ts";
 import { toText } from "./content.ts";
 
-/** Bytes of a stream, and when they came. */
+/** Bytes of a stream with their arrival time. */
 export interface Chunk {
   readonly bytes: Uint8Array;
   readonly atMs: number;
@@ -41,7 +41,7 @@ export function parseEvents(
   });
 }
 
-/** Each part with its end, so all together are the text. */
+/** Splits text and keeps the separators. */
 const pieces = (text: string, framing: Framing): string[] =>
   text.match(framing === sse ? /[\s\S]*?(?:\r\n\r\n|\n\n|\r\r)|[\s\S]+$/g : /[^\n]*\n|[^\n]+$/g) ?? [];
 
@@ -53,12 +53,12 @@ function shownEvent(text: string, framing: Framing): Omit<RecordedEvent, "ms"> {
     const json: unknown = JSON.parse(data);
     if (JSON.stringify(json) === data) return { ...named, json };
   } catch {
-    // Such as [DONE].
+    // For example [DONE].
   }
   return { ...named, data };
 }
 
-/** The text of an event, as it is sent. */
+/** Returns the serialized event. */
 export function formatEvent({ text, data, json, event }: RecordedEvent, framing: Framing): string {
   return text ?? framing.write(data ?? JSON.stringify(json), event);
 }

@@ -17,7 +17,7 @@ export function createFileNames(): (call: RecordedCall, place: RequestOrigin) =>
   };
   return (call, { id, provider, url }) => {
     const match = provider && matchRequest(templatesFor(provider), call.method, url);
-    // Where several operations share a URL its path says more than one of them would.
+    // If several operations share a URL, use the path.
     const operation = match?.patterns.length === 1 ? match.patterns[0].adapter.operation.id : undefined;
     return `${id}/${operation ?? nameOfPath(call)}-${fingerprintCall(call)}.json`;
   };

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Recording, readRecording } from "./recording.ts";
 
-/** A recording and where it is below its folder: `groq/chat-completion-0123456789abcdef.json`. */
+/** A recording with its path in the folder: `groq/chat-completion-0123456789abcdef.json`. */
 export interface FiledRecording extends Recording {
   readonly file: string;
 }
@@ -29,7 +29,7 @@ function parsed(folder: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (cause) {
-    throw new Error(`${path} is no recording: ${(cause as Error).message}`, { cause });
+    throw new Error(`Invalid recording ${path}: ${(cause as Error).message}`, { cause });
   }
 }
 

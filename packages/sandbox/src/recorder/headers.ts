@@ -13,14 +13,14 @@ export function pickForwardedHeaders(headers: Headers, without: readonly string[
   return passed;
 }
 
-/** Headers of a request by which its response may change. */
+/** Request headers that can affect the response. */
 const RELEVANT_HEADERS =
   /^(content-type|accept|prefer|range|.*-(version|beta)|x-(wait-for-model|use-cache))$/;
 
 /** Request headers to record. They contain no key. */
 export function pickRelevantHeaders(headers: Headers): Record<string, string> {
   const kept = [...headers].filter(([name]) => RELEVANT_HEADERS.test(name) && !isSecretName(name));
-  // The boundary of a form is another one each time.
+  // Form boundaries are random.
   return Object.fromEntries(
     kept.map(([name, value]) => [
       name,
@@ -33,7 +33,7 @@ export function pickRelevantHeaders(headers: Headers): Record<string, string> {
 const OF_THE_DAY =
   /^(set-cookie.*|date|server|via|vary|age|expires|alt-svc|nel|report-to|reporting-endpoints|server-timing|.*-(organization|project|account)(-id)?|strict-transport-security|(access-control|cross-origin|cf|content-security|x-amz|x-envoy|x-frame|x-xss|x-content-type|x-cloud|x-served|x-cache|x-timer)(-.*)?)$/;
 
-/** The headers of a response that are worth keeping. */
+/** Returns the response headers to record. */
 export const pickResponseHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     [...pickForwardedHeaders(headers)].filter(([name]) => !OF_THE_DAY.test(name) && !isSecretName(name)),

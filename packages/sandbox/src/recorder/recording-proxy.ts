@@ -8,7 +8,7 @@ import { createRecordingSession, type ExchangeSlot } from "./recording-session.t
 import { findRequestOrigin, getUpstreamUrl, type RequestOrigin, type Upstreams } from "./request-origin.ts";
 import { teeBody } from "./tee-body.ts";
 
-/** Hands requests on to the real providers, and writes each exchange down. */
+/** Forwards requests to the real providers and records each exchange. */
 export interface RecordingProxy extends Pick<RunningRecorder, "settled"> {
   handle(request: Request): Promise<Response>;
 }

@@ -9,13 +9,13 @@ import { rewriteResponse } from "./rewrite-response.ts";
 import { createRecordingRedactor, createReplacer } from "./rewriter.ts";
 import type { CollectedBody } from "./tee-body.ts";
 
-/** A response unchanged, to be written down. */
+/** A response to record. */
 export interface UpstreamResponse extends CollectedBody {
   readonly status: number;
   readonly headers: Headers;
-  /** When its headers came. */
+  /** Time when its headers arrived. */
   readonly startMs: number;
-  /** Where the request went. */
+  /** URL of the request. */
   readonly upstream: string;
 }
 
@@ -31,7 +31,7 @@ export interface ExchangeSlot {
 export interface RecordingSessionOptions {
   readonly folder: string;
   readonly fetch: typeof fetch;
-  /** Secrets collected so far, which must not be stored. */
+  /** Secrets collected so far, to redact. */
   readonly secrets: ReadonlySet<string>;
   onWritten(file: string): void;
 }

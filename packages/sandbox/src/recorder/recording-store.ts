@@ -5,9 +5,9 @@ import type { RecordedCall, RecordedResponse } from "./recording.ts";
 
 /** Recordings with their replay positions. */
 export interface RecordingStore {
-  /** The next response to a request, or the last one repeatedly. `undefined` if the request has no recording. */
+  /** Returns the next response to a request, or repeats the last one. `undefined` if the request has no recording. */
   next(provider: string, call: RecordedCall): RecordedResponse | undefined;
-  /** Differences from the closest recording. */
+  /** Describes the differences from the closest recording. */
   explain(provider: string, call: RecordedCall): string;
   /** Restarts all recordings. */
   rewind(): void;
@@ -55,6 +55,6 @@ export function createRecordingStore(recordings: readonly FiledRecording[]): Rec
 const getKey = (provider: string, { method, path }: RecordedCall): string =>
   `${provider} ${method} ${toComparablePath(path)[0]}`;
 
-/** A different method or path is further away than any other body. */
+/** A different method or path counts more than any difference of the body. */
 const weight = (differences: readonly string[]): number =>
   differences.length + 1000 * differences.filter((each) => /^the (method|path) /.test(each)).length;

@@ -2,9 +2,9 @@ import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-
 import { type Content, readContent } from "./content.ts";
 import type { RecordedEvent } from "./events.ts";
 
-/** Content of a file: a request and its responses in order. */
+/** Content of a recording file: a request and its responses in order. */
 export interface Recording {
-  /** Id of the provider; `router` and `hub` for the two that are none. */
+  /** Provider ID, or `router` or `hub`. */
   readonly provider: string;
   readonly request: RecordedCall;
   readonly answers: readonly RecordedResponse[];
@@ -13,7 +13,7 @@ export interface Recording {
 /** A recorded request, without secrets. */
 export interface RecordedCall {
   readonly method: string;
-  /** Below the provider's URL, with its query. */
+  /** Path relative to the provider's URL, with the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Content;
@@ -24,13 +24,13 @@ export interface RecordedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Content;
-  /** Of a stream, instead of a body. */
+  /** Events of a stream, instead of a body. */
   readonly events?: readonly RecordedEvent[];
-  /** Whether the connection ended before the response did. */
+  /** Whether the connection closed before the end of the response. */
   readonly cut?: true;
 }
 
-/** Files of responses are at this URL in recordings; it becomes the URL of the server that replays them. */
+/** Placeholder URL of response files in recordings. It is replaced by the URL of the replaying server. */
 export const FILES_ORIGIN = "{sandbox}";
 
 /**
@@ -76,7 +76,7 @@ function readAnswer({ status, headers, body, events, cut }: JsonObject): Recorde
 const isStatus = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599;
 
-/** Only a text is an event as it was sent. */
+/** A string is the unchanged text of an event. */
 function readEvent(value: unknown): RecordedEvent {
   if (!isObject(value)) return { ms: 0, text: `${value}` };
   const { ms, event, data, text, json } = value;

@@ -1,6 +1,6 @@
 /** Options for replaying recorded responses. */
 export interface ReplayOptions {
-  /** As a recorder wrote it. */
+  /** Folder written by a recorder. */
   readonly folder: string;
   /** Handling of requests without a recording: generate a response, or reject with status 404. */
   readonly otherwise?: "answer" | "refuse";

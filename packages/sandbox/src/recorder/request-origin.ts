@@ -1,16 +1,16 @@
 import { HUB_URL, type Provider, ROUTER_URL } from "@inferhub/inference";
 
-/** Target of a request to the sandbox or the recorder. */
+/** Target of a request to the sandbox or recorder. */
 export interface RequestOrigin {
-  /** Also the name of the folder of its recordings. */
+  /** Provider ID, also the folder name of its recordings. */
   readonly id: string;
-  /** Missing for the Hub and its router. */
+  /** Absent for the Hub and its router. */
   readonly provider?: Provider;
-  /** With the path below the provider's URL. */
+  /** URL with the path relative to the provider's URL. */
   readonly url: URL;
 }
 
-/** Returns the provider of a request by its path; `undefined` if absent. */
+/** Returns the provider of a request, based on its path, or `undefined`. */
 export function findRequestOrigin(
   address: string,
   providers: ReadonlyMap<string, Provider>,
@@ -25,10 +25,10 @@ export function findRequestOrigin(
   return { id, provider, url };
 }
 
-/** Where requests go instead of the real URL, by the provider's id, or `router` or `hub`. */
+/** Base URLs by provider ID, or `router` or `hub`, instead of the defaults. */
 export type Upstreams = Readonly<Record<string, string>>;
 
-/** The URL that a request is forwarded to. */
+/** Returns the URL that a request is forwarded to. */
 export function getUpstreamUrl({ id, provider, url }: RequestOrigin, upstreams: Upstreams): string {
   const query = new URLSearchParams(url.search);
   const base = Object.hasOwn(upstreams, id) ? upstreams[id] : ownAddress(id, provider, query);
@@ -36,7 +36,7 @@ export function getUpstreamUrl({ id, provider, url }: RequestOrigin, upstreams: 
   return `${base}`.replace(/\/+$/, "") + url.pathname + (search && `?${search}`);
 }
 
-/** Fields of the query select the host, which does not receive them. */
+/** Removes the query fields that select the host. */
 function ownAddress(id: string, provider: Provider | undefined, query: URLSearchParams): string {
   if (!provider) return id === "hub" ? HUB_URL : ROUTER_URL;
   const host = Object.values(provider.hosts ?? {}).find((each) =>

@@ -4,9 +4,9 @@ import { fingerprint } from "../models/text/hash.ts";
 import { type Content, parseExactContent } from "./content.ts";
 import { FILES_ORIGIN, type Recording } from "./recording.ts";
 
-/** A file that a response points at, as its own recording. */
+/** A file of a response, stored as a separate recording. */
 export interface RecordedFile {
-  /** As it is in the response. */
+  /** URL in the response. */
   readonly address: string;
   readonly recording: Recording;
   /** Replacement in the recorded response. */
@@ -24,9 +24,9 @@ const MEDIA_PATH =
 const MEDIA_TYPE = /^(image|audio|video|model|font)\/|^application\/(octet-stream|zip|pdf|ogg)\b|^binary\//i;
 
 /**
- * Finds URLs in a response that can be files: complete strings of its JSON. At the provider's own host, only URLs
- * with a file name count; its other URLs are jobs, which require the key.
- * @param asked the request; its own content is excluded
+ * Finds file URLs in a response: full strings of its JSON. At the provider's own host, only URLs with a file name count,
+ * because its other URLs are jobs, which require the key.
+ * @param asked the request. URLs in its content are excluded
  * @param upstream URL of the request
  */
 export function findFileUrls(content: Content | undefined, asked: string, upstream: string): string[] {
@@ -58,7 +58,7 @@ function textsIn(value: unknown): string[] {
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Fetches a file without any credential; `undefined` when it is none, or cannot be had. */
+/** Downloads a file without credentials. Returns `undefined` if it isn't a file or isn't available. */
 export async function recordFile(
   address: string,
   provider: string,
@@ -114,6 +114,6 @@ function extensionOf(address: string, type: string): string {
   return (inPath ?? /\/(?:x-)?([a-z0-9]+)/i.exec(type)?.[1] ?? "bin").toLowerCase();
 }
 
-/** Where the recording of a file stands. */
+/** Returns the path of a file's recording. */
 export const toRecordingPath = ({ provider, request }: Recording): string =>
   `${provider}${request.path}.json`;

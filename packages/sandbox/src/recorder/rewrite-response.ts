@@ -3,7 +3,7 @@ import type { RecordedEvent } from "./events.ts";
 import type { RecordedResponse } from "./recording.ts";
 import type { TextRewriter } from "./rewriter.ts";
 
-/** The same response with other texts in its headers, body and events. */
+/** Rewrites texts in a response's headers, body and events. */
 export function rewriteResponse(answer: RecordedResponse, rewriter: TextRewriter): RecordedResponse {
   const { headers, body, events } = answer;
   const rewritten = Object.entries(headers).map(([name, value]) => [name, rewriter.text(value)]);

@@ -1,10 +1,10 @@
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { createRedactor, createStreamRedactor, isSecretName, REDACTED } from "@inferhub/inference/redact";
 
-/** Changes texts wherever they stand. */
+/** Replaces texts in strings and JSON. */
 export interface TextRewriter {
   text(text: string): string;
-  /** JSON, field names included. */
+  /** Rewrites JSON, including field names. */
   json(value: unknown): unknown;
   bytes(bytes: Uint8Array): Uint8Array;
 }
@@ -17,7 +17,7 @@ export function createReplacer(replacements: ReadonlyMap<string, string>): TextR
   return { text, json: (value) => mapTexts(value, text), bytes: (bytes) => bytes };
 }
 
-/** Texts from the options can be short. */
+/** Minimum length of texts from the options. */
 const MIN_TEXT_CHARS = 2;
 
 /** Redacts given texts, and query values of any URL with the name of a key or signature. */

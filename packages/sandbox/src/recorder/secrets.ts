@@ -3,9 +3,9 @@ import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { isSecretName, MIN_SECRET_CHARS } from "@inferhub/inference/redact";
 
 /**
- * Secrets in a request: the provider's header, headers and query fields with key names, cookies, and secret fields of
- * the body.
- * @param json the body, if it's JSON
+ * Returns the secrets of a request: the provider's header, headers and query fields with key names, cookies, and secret
+ * fields of the body.
+ * @param json body, if it is JSON
  */
 export function findSecrets(
   headers: Headers,
@@ -22,7 +22,7 @@ export function findSecrets(
   return [...new Set(found)].filter((each) => each.length >= MIN_SECRET_CHARS);
 }
 
-/** `Bearer <key>` is the key, and Basic contains a password. */
+/** Extracts the key from `Bearer <key>`, and the password from Basic. */
 function credentialParts(value: string): string[] {
   const [, scheme = "", rest = ""] = /^([a-z]+)\s+(\S.*)$/i.exec(value.trim()) ?? [];
   if (rest === "") return [value.trim()];
@@ -34,7 +34,7 @@ function credentialParts(value: string): string[] {
 const cookieValues = (value: string): string[] =>
   value.split(";").map((pair) => pair.slice(pair.indexOf("=") + 1).trim());
 
-/** Fields of bodies are called so only when they contain a key; `key` and `token` mean other things there. */
+/** Body fields with these names always contain a secret. `key` and `token` are excluded, because they are ambiguous. */
 const isSecretMember = (name: string): boolean =>
   /^(x-)?(api[-_]?key|(access|auth|hf)[-_]?token|(client[-_]?)?secret|password|authorization)$/i.test(name);
 

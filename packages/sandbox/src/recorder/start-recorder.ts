@@ -2,8 +2,8 @@ import { serve } from "../server/serve.ts";
 import type { RecorderOptions, RunningRecorder } from "./recorder-options.ts";
 
 /**
- * Starts a proxy with the sandbox's paths that hands everything to the real providers, and writes each exchange to
- * a file without its secrets.
+ * Starts a proxy with the sandbox's paths. It forwards requests to the real providers and writes each exchange to a file,
+ * without secrets.
  *
  * ```ts
  * const recorder = await startRecorder({ folder: "recordings" });
@@ -11,7 +11,7 @@ import type { RecorderOptions, RunningRecorder } from "./recorder-options.ts";
  * ```
  */
 export async function startRecorder(options: RecorderOptions): Promise<RunningRecorder> {
-  // Few record, and to name the files it has to know every format.
+  // Loaded on demand, because it imports every format to name the files.
   const { createRecordingProxy } = await import("./recording-proxy.ts");
   const { handle, settled } = createRecordingProxy(options);
   const serving = await serve(handle, options);

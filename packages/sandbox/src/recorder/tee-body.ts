@@ -1,7 +1,7 @@
 import { createByteStream, readChunks } from "../server/byte-stream.ts";
 import type { Chunk } from "./events.ts";
 
-/** Outcome of a body until its end, or until it was cut or its reader stopped. */
+/** Outcome of a body: complete, truncated, or canceled by the reader. */
 export interface CollectedBody {
   readonly chunks: readonly Chunk[];
   readonly cut: boolean;

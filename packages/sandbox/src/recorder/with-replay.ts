@@ -17,13 +17,12 @@ interface ReplaySettings {
   readonly now?: () => number;
 }
 
-/** Who answered, in the header that reports it. */
+/** Value of the header that reports the origin of a response. */
 const RECORDING = "recording";
 
 /**
- * A sandbox that replays recorded responses; the same sandbox if no replay is set. Several responses to a request
- * replay in order, then the last one repeats; `reset()` restarts them. Requests with a fault header and requests
- * below `/-/` use the sandbox.
+ * Adds the replay of recorded responses to a sandbox. Several responses to a request replay in order, then the last one
+ * repeats. `reset()` restarts them. Requests with a fault header and requests below `/-/` aren't replayed.
  * @throws Error if the folder doesn't exist or contains invalid JSON
  */
 export function withReplay(sandbox: Sandbox, settings: ReplaySettings): Sandbox {

@@ -2,7 +2,7 @@ import { encodeAwsFrame } from "@inferhub/inference/formats/bedrock/server";
 import { type ByteReader, transformBytes } from "./byte-stream.ts";
 import { awsEventStream, getFraming } from "./framing.ts";
 
-/** A stream for Amazon's clients in binary frames; any other response unchanged. */
+/** Encodes a stream in Amazon's binary frames. Returns other responses unchanged. */
 export function toAwsFrames(response: Response): Response {
   if (response.body === null || getFraming(response) !== awsEventStream) return response;
   return new Response(transformBytes(response.body, writeFrames), response);
@@ -18,7 +18,7 @@ async function* writeFrames(reader: ByteReader): AsyncGenerator<Uint8Array, void
     text = events.pop() ?? "";
     for (const event of events) yield toFrame(event);
     if (!done) continue;
-    // An event that was cut off becomes a frame that is.
+    // A truncated event becomes a truncated frame.
     if (text) yield toFrame(text).subarray(0, -8);
     return;
   }

@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-
 /** Candidate operations of a body, most likely first. */
 export interface BodyKind {
   readonly operations: readonly OperationId[];
-  /** Whether only a text came in, which a file in an unknown format may be, too, or a mistake. */
+  /** Whether the body is only text, which can also be a file of an unknown format, or a mistake. */
   readonly isText: boolean;
   /** Fields of the body, its parameters and its inputs together. */
   readonly members: JsonObject;
@@ -24,7 +24,7 @@ const WITH_FILE: Readonly<Record<Kind, readonly OperationId[]>> = {
     ...(["image-text-to-image", "image-text-to-video"] as const),
   ],
   audio: ["automatic-speech-recognition", "audio-classification", "audio-to-audio"],
-  // Recorders of sound write files that look like videos.
+  // Audio recorders can write files with a video signature.
   video: ["video-classification", "automatic-speech-recognition", "audio-classification"],
 };
 
@@ -35,7 +35,7 @@ const WITH_TEXT: readonly OperationId[] = [
   ...(["image-text-to-image", "image-text-to-video"] as const),
 ];
 
-/** Where providers put a file. */
+/** Fields that contain files. */
 const FILE_MEMBERS: readonly (readonly [Kind, readonly string[]])[] = [
   ["audio", ["audio", "audio_url", "audio_file"]],
   ["video", ["video", "video_url"]],
@@ -48,7 +48,7 @@ const FILE_MEMBERS: readonly (readonly [Kind, readonly string[]])[] = [
   ],
 ];
 
-/** Fields specific to one operation, or to two that other fields distinguish. */
+/** Fields that are specific to one operation, or to two that other fields distinguish. */
 const TELLING: readonly (readonly [string, readonly OperationId[]])[] = [
   ["table", ["table-question-answering"]],
   ["context", ["question-answering"]],
@@ -56,7 +56,7 @@ const TELLING: readonly (readonly [string, readonly OperationId[]])[] = [
   ["documents", ["text-ranking"]],
 ];
 
-/** Candidate operations by a body's structure; empty if it isn't specific. */
+/** Returns candidate operations based on a body's structure. Empty if it isn't specific. */
 export function getBodyKind(body: ServerBody): BodyKind {
   switch (body.kind) {
     case "bytes": {
@@ -113,7 +113,7 @@ function kindOfMembers(members: JsonObject): Kind | undefined {
   return FILE_MEMBERS.find(([, names]) => names.some((name) => isGiven(members[name])))?.[0];
 }
 
-/** A file in base64, by its first bytes, or in a data URL. */
+/** Detects a file as base64, by its first bytes, or as a data URL. */
 function kindOfText(text: string): Kind | undefined {
   const [, type] = /^data:([\w.+/-]+)[;,]/.exec(text) ?? [];
   if (type) return kindOfType(type);

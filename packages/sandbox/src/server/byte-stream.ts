@@ -4,9 +4,9 @@ import type { ByteStream } from "@inferhub/catalog/platform";
 export type ByteReader = ReadableStreamDefaultReader<Uint8Array>;
 
 interface ByteStreamOptions {
-  /** Fires when the client has left. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal;
-  /** Called once at the end, however that comes. */
+  /** Called once at the end, including errors and cancellation. */
   release?(reason?: unknown): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createByteStream(
   );
 }
 
-/** A body made from a different while it is read; the other is left when this one is, or when the making fails. */
+/** Transforms a body while it is read. Cancels the source if the result is canceled or the transformation fails. */
 export function transformBytes(
   source: ByteStream,
   remake: (reader: ByteReader, left: AbortSignal) => AsyncGenerator<Uint8Array | string, void>,
@@ -68,7 +68,7 @@ export async function* readChunks(reader: ByteReader): AsyncGenerator<Uint8Array
   }
 }
 
-/** Waits, though no longer than the client does. */
+/** Waits until the time is over or the client disconnects. */
 export async function wait(ms: number, left: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: left }).catch(() => undefined);
 }

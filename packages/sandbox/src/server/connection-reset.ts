@@ -1,4 +1,4 @@
-/** Ends a connection without a response. */
+/** Thrown to close a connection without a response. */
 export class ConnectionReset extends Error {
   override readonly name = "ConnectionReset";
 

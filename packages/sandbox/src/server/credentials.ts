@@ -1,14 +1,14 @@
 import type { Provider } from "@inferhub/inference";
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
-/** The one key that is rejected, so clients can see how they take it. */
+/** A key that is always rejected, to test authentication errors. */
 export const REJECTED_KEY = "invalid";
 
 /**
  * Accepts any non-empty credential, in the provider's header or as a Hub token, or none if the provider requires
  * none.
  * @param bearerToo whether bearer tokens are accepted as well
- * @throws Refusal with status 401
+ * @throws ApiError with status 401
  */
 export function assertCredential({ label, auth }: Provider, headers: Headers, bearerToo = false): void {
   const { header = "authorization", prefix = "Bearer", optional = false } = auth;
@@ -18,14 +18,14 @@ export function assertCredential({ label, auth }: Provider, headers: Headers, be
     hubToken(headers) ??
     otherCredential(auth, headers) ??
     (bearerToo ? readBearerToken(headers) : undefined);
-  if (!key) throw new ApiError(401, `${label} needs a key: ${header}: ${`${prefix} <key>`.trim()}`);
+  if (!key) throw new ApiError(401, `${label} requires an API key: ${header}: ${`${prefix} <key>`.trim()}`);
   if (key === REJECTED_KEY) throw new ApiError(401, "Incorrect API key provided");
 }
 
 export const readBearerToken = (headers: Headers): string | undefined =>
   after("Bearer", headers.get("authorization"));
 
-/** A credential in place of an API key: a token in its own header, or the access key that signed the request. */
+/** Reads an alternative credential: a token in its own header, or the access key of a signed request. */
 function otherCredential({ others = [] }: Provider["auth"], headers: Headers): string | undefined {
   return others
     .map(({ header = "authorization", prefix = "Bearer", sign }) =>
@@ -48,7 +48,7 @@ function after(prefix: string, value: string | null): string | undefined {
   return word.toLowerCase() === prefix.toLowerCase() ? rest.join(" ") : undefined;
 }
 
-/** Headers in which one provider or a different takes its key. */
+/** Key headers of all providers. */
 const KEY_HEADERS = [
   "authorization",
   "cookie",
@@ -59,7 +59,7 @@ const KEY_HEADERS = [
   "xi-api-key",
 ];
 
-/** Where a request carries a credential of any kind, as text; `undefined` when it carries none. */
+/** Describes where a request contains a credential, or returns `undefined`. */
 export function readCredential(
   { headers, url }: Request,
   auth: Provider["auth"] | undefined,
@@ -70,7 +70,7 @@ export function readCredential(
   return member && `the query's ${member}`;
 }
 
-/** Copies headers with every credential written as `Bearer [redacted]`. */
+/** Copies headers and replaces every credential by `Bearer [redacted]`. */
 export function redactHeaders(headers: Headers, provider: Provider | undefined): Record<string, string> {
   const secret = new Set([
     "authorization",

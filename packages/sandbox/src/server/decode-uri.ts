@@ -1,4 +1,4 @@
-/** Decodes what a URL escapes; a text that is escaped incorrectly stays unchanged. */
+/** Decodes percent-encoding. Invalid text stays unchanged. */
 export function decodeUri(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -40,7 +40,7 @@ function guarded(response: Response, outgoing: ServerResponse): Response {
 
 const BROKEN = { done: undefined, value: undefined };
 
-/** Settles when the connection has ended, so the adapter has nothing to continue with. */
+/** Resolves when the connection has closed, so that the adapter stops. */
 async function endConnection(outgoing: ServerResponse): Promise<void> {
   const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
   // The adapter buffers available data before the first write.

@@ -1,14 +1,14 @@
-/** How the events of a stream are separated. */
+/** Framing of stream events. */
 export interface Framing {
   readonly contentType: string;
-  /** What follows each event. */
+  /** Separator after each event. */
   readonly end: string;
   /**
    * Serializes an event.
    * @param name event name, if the framing supports one
    */
   write(data: string, name?: string): string;
-  /** @param event without its end */
+  /** @param event event without its separator */
   read(event: string): { readonly data: string; readonly name: string | undefined };
 }
 
@@ -34,7 +34,7 @@ export const ndjson: Framing = {
 /** Amazon's binary frames. They're encoded at the end of the pipeline, because faults work on text. */
 export const awsEventStream: Framing = { ...sse, contentType: "application/vnd.amazon.eventstream" };
 
-/** How a response of this content type is framed; `undefined` if it isn't a stream. */
+/** Returns the framing of a content type, or `undefined` if it isn't a stream. */
 export const findFraming = (type: string | null | undefined): Framing | undefined =>
   [sse, ndjson, awsEventStream].find(({ contentType }) => type?.toLowerCase().startsWith(contentType));
 

@@ -5,7 +5,7 @@ import type { Settings } from "../options.ts";
 import { getQuirks } from "../providers/quirks/get-quirks.ts";
 import { type ListedModel, listModels } from "../providers/routes/models.ts";
 
-/** The provider, and the settings that specify which of its models are known. */
+/** The provider, and the options that define its known models. */
 interface ModelContext {
   readonly provider: Provider;
   readonly settings: Settings;
@@ -23,15 +23,15 @@ const DATED = /[-@](?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|\d{3}|latest)$/;
 
 const NEAR_NAMES = 3;
 
-/** The least likeness, from 0 to 1, of a near name. */
+/** Minimum similarity of a suggestion, from 0 to 1. */
 const MIN_LIKENESS = 0.4;
 
 const knownByRule = new WeakMap<Provider, Map<unknown, Promise<KnownModels | undefined>>>();
 
 /**
- * Checks that a provider could have a model: one of its offers, a model or example of the catalog, a model of its
- * facts, or a dated alias of one of these.
- * @throws ApiError with status 404 and near names
+ * Checks whether a provider could serve a model: one of its offers, a model or example of the catalog, a model of its
+ * quirks, or a dated alias of one of these.
+ * @throws ApiError with status 404 and similar names
  */
 export async function assertKnownModel(context: ModelContext, model: string): Promise<void> {
   const known = await getKnownModels(context);
@@ -50,13 +50,13 @@ export async function isKnownModel(context: ModelContext, model: string): Promis
   return known === undefined || includesModel(known, model);
 }
 
-/** The model of an ID. @throws ApiError with status 404 if the provider does not have it */
+/** Returns the model with an ID. @throws ApiError with status 404 if the provider doesn't have it */
 export async function getModel(context: ModelContext, id: string): Promise<ListedModel> {
   await assertKnownModel(context, id);
   return listModels(context.provider).find((each) => each.id === id) ?? { id, operation: "" };
 }
 
-/** The models of a provider; `undefined` if it accepts any ID. */
+/** Returns the models of a provider, or `undefined` if it accepts any ID. */
 function getKnownModels({ provider, settings }: ModelContext): Promise<KnownModels | undefined> {
   const rule = settings.models === "any" ? "any" : getQuirks(provider, settings)?.models;
   const byRule = knownByRule.get(provider) ?? new Map<unknown, Promise<KnownModels | undefined>>();
@@ -73,7 +73,7 @@ async function collectModels(
   if (rule === "any" || provider.usesHubModelIds) return undefined;
   const { MODELS, OFFERS } = await import("@inferhub/catalog/models");
   const offers = OFFERS.filter((offer) => offer.provider === provider.id);
-  // Without data about a provider, no ID is unknown.
+  // Without data about a provider, accept any ID.
   if (offers.length === 0 && rule === undefined) return undefined;
   const hub = MODELS.map(({ id }) => id);
   const own = [
@@ -91,14 +91,14 @@ const toBareName = (id: string): string => id.slice(id.lastIndexOf("/") + 1);
 
 const removeDate = (id: string): string => id.replace(DATED, "");
 
-/** Whether an ID or its undated alias is listed: `gpt-4.1-2025-04-14` matches `gpt-4.1` and vice versa. */
+/** Returns whether an ID or its undated alias is listed: `gpt-4.1-2025-04-14` matches `gpt-4.1` and vice versa. */
 function includesModel({ ids, undated }: KnownModels, model: string): boolean {
-  // Google's IDs may start with the collection that they belong to.
+  // Google's IDs can start with a collection, such as `models/`.
   const id = model.toLowerCase().replace(/^models\//, "");
   return id === "" || ids.has(id) || ids.has(removeDate(id)) || undated.has(id);
 }
 
-/** The IDs that share most pairs of letters with a name, the nearest first. */
+/** Returns the IDs with the most letter pairs in common, most similar first. */
 export function findNearNames(name: string, ids: readonly string[]): string[] {
   const own = getPairs(name);
   return [...new Set(ids)]
@@ -109,7 +109,7 @@ export function findNearNames(name: string, ids: readonly string[]): string[] {
     .map(({ id }) => id);
 }
 
-/** Pairs of neighboring letters and digits. */
+/** Returns pairs of adjacent letters and digits. */
 function getPairs(name: string): ReadonlySet<string> {
   const letters = name.toLowerCase().replace(/[^a-z0-9]/g, "");
   return new Set(

@@ -2,13 +2,13 @@ import { decodeUri } from "./decode-uri.ts";
 import type { RequestPattern } from "./request-pattern.ts";
 
 export interface Match {
-  /** The templates that fit best: several when adapters share a URL. */
+  /** Best matching patterns. Several if adapters share a URL. */
   readonly patterns: readonly [RequestPattern, ...RequestPattern[]];
-  /** The model in the path or the query, if one of them holds it. */
+  /** Model in the path or the query, if any. */
   readonly model: string | undefined;
 }
 
-/** Returns the adapters whose requests look like this one. */
+/** Returns the adapters whose requests match this one. */
 export function matchRequest(
   templates: readonly RequestPattern[],
   method: string,

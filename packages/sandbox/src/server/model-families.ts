@@ -62,12 +62,12 @@ const FAMILIES: readonly (readonly [OperationId, RegExp])[] = [
   ["chat-completion", /instruct|chat|llama|mistral|mixtral|qwen|gemma|deepseek|gpt|glm|kimi|\d+b\b|-it\b/i],
 ];
 
-/** Operations of a model by its name, most likely first. The catalog's examples are exact. */
+/** Returns the operations that a model's name suggests, most likely first. The catalog's examples are exact. */
 export function findModelOperations(model: string): OperationId[] {
   const examples = OPERATIONS.filter(({ exampleModel }) => exampleModel === model).map(({ id }) => id);
   const named = FAMILIES.filter(([, words]) => words.test(model)).map(([id]) => id);
   return [...new Set([...examples, ...named])];
 }
 
-/** What it does most likely. */
+/** Returns the most likely operation. */
 export const findModelOperation = (model: string): OperationId | undefined => findModelOperations(model)[0];

@@ -1,4 +1,4 @@
-/** The origin by which the client reached us, also through a proxy that describes what it was requested. */
+/** Returns the origin in the client's request, including from the headers of a proxy. */
 export function getOrigin(request: Request): string {
   const url = new URL(request.url);
   const first = (name: string) => request.headers.get(name)?.split(",")[0]?.trim();

@@ -31,10 +31,10 @@ import { createRequestPatterns, type RequestPattern } from "./request-pattern.ts
 import { selectOperation } from "./select-operation.ts";
 import { toResponse } from "./to-response.ts";
 
-/** Handles the requests of one provider. */
+/** Handles requests to one provider. */
 export interface ProviderHandler {
   readonly provider: Provider;
-  /** @param url the URL with the path as the provider would see it */
+  /** @param url URL with the provider's path */
   handle(request: Request, url: URL, record: OpenRecord): Promise<Response>;
 }
 
@@ -70,7 +70,7 @@ export function createProviderHandler(
       return answer(row, new URL(path, request.url), { ...record });
     };
     const follow = { ...context, request, dispatch, method, path: url.pathname, query: url.searchParams };
-    // Paths that contain a model may be anything, so that exact ones are first.
+    // Paths with a model match anything, so exact paths come first.
     const extraFormat = extraFormats.find((each) => each.handleFollowUp?.(follow));
     const match = extraFormat ? undefined : matchRequest(patterns, method, url);
     const format = match
@@ -166,7 +166,7 @@ function getRequestFacts(
   return { provider: provider.id, operation, model, path, method, token, headers, step };
 }
 
-/** The first request of a job is the step `submit`. Synchronous responses have no step. */
+/** The first request of a job has the step `submit`. Synchronous calls have no step. */
 const getSubmissionFacts = (format: FormatHandler): { readonly step?: "submit" } =>
   format.describeFollowUp ? { step: "submit" } : {};
 
@@ -186,7 +186,7 @@ const findFollowUpFormat = (request: FollowUpRequest, formats: readonly FormatHa
   formats.find((format) => format.handleFollowUp?.(request)) ?? formats[0] ?? UNKNOWN_FORMAT;
 
 function throwUnknownRoute({ provider, method, path }: FollowUpRequest): never {
-  throw new ApiError(404, `${provider.label} has nothing at ${method} ${path}`);
+  throw new ApiError(404, `Not found at ${provider.label}: ${method} ${path}`);
 }
 
 /** File names derive from the content, so repeated responses have the same URL. */
@@ -199,7 +199,7 @@ function createFileStore({ id }: Provider, request: Request, state: State): Serv
   };
 }
 
-/** A format in the provider's own words. */
+/** Returns a format with the provider's quirks. */
 const getProviderFormat = (
   name: string,
   { provider, settings }: Pick<ServerContext, "provider" | "settings">,
@@ -207,10 +207,10 @@ const getProviderFormat = (
 
 const getServerFormat = (name: string): FormatHandler => SERVER_FORMATS.get(name) ?? UNKNOWN_FORMAT;
 
-/** Stands in for formats that the sandbox does not serve. */
+/** Handler for formats that the sandbox doesn't support. */
 const UNKNOWN_FORMAT: FormatHandler = {
   buildResponse: ({ provider, operation }) => {
-    throw new ApiError(501, `The sandbox doesn't support the format of ${provider.id} takes ${operation}`);
+    throw new ApiError(501, `The sandbox doesn't support the format of ${provider.id} for ${operation}`);
   },
   buildError: ({ status, message }) => ({ status, json: { error: message } }),
 };

@@ -4,8 +4,8 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 const MAX_BODY_BYTES = 25 * 2 ** 20;
 
 /**
- * Parses a body by its content type. JSON is detected under the default types of command-line tools too.
- * @throws Refusal with status 413 or 400
+ * Parses a body by its content type. Also detects JSON with the default content types of command-line tools.
+ * @throws ApiError with status 413 or 400
  */
 export async function readBody(request: Request): Promise<ServerBody> {
   const bytes = await readLimited(request);
@@ -23,7 +23,7 @@ export async function readBody(request: Request): Promise<ServerBody> {
 async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Reads the data over the limit without storing it, because a client that is still sending misses the response.
+  // Read the rest without storing it, because a client that is still sending doesn't read the response.
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);

@@ -6,13 +6,13 @@ import type { Match } from "./match-request.ts";
 const MAX_CHARS = 500;
 
 /**
- * Model ID in the path or the body; empty if absent.
- * @throws Refusal if it isn't a valid model ID
+ * Returns the model ID in the path or the body, or an empty string.
+ * @throws ApiError if the ID is invalid
  */
 export function readModelId({ model }: Match, body: ServerBody): string {
   const named = model ?? memberOf(body) ?? "";
   if (typeof named !== "string" || named.length > MAX_CHARS || /[\s\p{Cc}\\]/u.test(named)) {
-    throw new ApiError(400, "model must be a model id: names joined by slashes, without spaces", "model");
+    throw new ApiError(400, "model must be a model ID: names separated by slashes, without spaces", "model");
   }
   return named;
 }

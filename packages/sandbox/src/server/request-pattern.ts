@@ -5,29 +5,29 @@ import type { ExtraOperation } from "../providers/routes/extra-routes.ts";
 import { getExtraOperations } from "../providers/routes/index.ts";
 import { createSampleInput } from "./sample-input.ts";
 
-/** How the requests of an adapter look, read off one that it made. */
+/** Pattern of an adapter's requests, derived from a sample request. */
 export interface RequestPattern {
   readonly adapter: Pick<Adapter, "operation" | "shape">;
   readonly method: string;
-  /** Matches the path and captures the model, where the path holds it. */
+  /** Matches the path and captures the model, if the path contains it. */
   readonly path: RegExp;
-  /** Query fields that belong to every such request. */
+  /** Query fields of every request. */
   readonly query: Readonly<Record<string, string>>;
-  /** Name of the query field that contains the model, if one does. */
+  /** Query field with the model, if any. */
   readonly modelParameter?: string | undefined;
-  /** Where the requests go when they go to the provider itself. */
+  /** The provider's own URL. */
   readonly baseUrl: string;
-  /** Length of the fixed part: the longer one is the more exact of two matches. */
+  /** Length of the fixed part. The longest match is the most specific. */
   readonly fixed: number;
 }
 
 /** Placeholder for the model in sample requests. It can't occur in real paths. */
 const MODEL = "model-of-the-caller";
 
-/** Represents a voice in sample calls, since some providers have it in paths. */
+/** Placeholder for a voice in sample calls, because some providers have it in the path. */
 const VOICE = "voice-of-the-caller";
 
-/** The same with a version, for which some providers have a URL that names no model. */
+/** Model placeholder with a version, for which some providers have a URL without the model. */
 const VERSIONED = `${MODEL}:version`;
 
 export function createRequestPatterns(provider: Provider): RequestPattern[] {

@@ -1,6 +1,6 @@
 import { type ByteReader, transformBytes } from "./byte-stream.ts";
 
-/** The same response with other text in its body, read only as fast as its reader requests it. */
+/** Rewrites the text of a response body, with backpressure. */
 export function rewriteText(
   response: Response,
   rewrite: (texts: AsyncGenerator<string, void>) => AsyncGenerator<string, void>,

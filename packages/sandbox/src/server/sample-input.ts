@@ -6,8 +6,8 @@ import { lazy } from "../lazy.ts";
 import { createSilentWav } from "../silent-wav.ts";
 
 /**
- * An input that the operation's adapters accept: the catalog's sample with its file, and a prompt if a provider
- * requires one even with an image. Optional files are omitted, because some adapters don't support them.
+ * Returns an input that all adapters of an operation accept: the catalog's sample with its file, and a prompt if a
+ * provider requires one with an image. Omits optional files, because some adapters don't support them.
  */
 export function createSampleInput(operation: Operation): JsonObject {
   return describeInput(operation).reduce<JsonObject>(
@@ -26,7 +26,7 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueAt((value as JsonObject | undefined)?.[name], rest);
 }
 
-/** A copy with one field set, however deep. */
+/** Copies an object and sets one nested field. */
 function withValue(members: JsonObject, [name = "", ...rest]: readonly string[], value: unknown): JsonObject {
   const inner = members[name] as JsonObject | undefined;
   return { ...members, [name]: rest.length === 0 ? value : withValue(inner ?? {}, rest, value) };

@@ -10,7 +10,7 @@ export const DEFAULT_OPERATION: OperationId = "text-classification";
 
 type Hint = readonly [OperationId, readonly string[]];
 
-/** Parameters that no other operation of the same form has. */
+/** Parameters that are specific to one operation. */
 const CERTAIN: readonly Hint[] = [
   ["token-classification", ["aggregation_strategy", "ignore_labels"]],
   ["translation", ["src_lang", "tgt_lang"]],
@@ -57,7 +57,7 @@ export function selectOperation(
       ? (hinted(CERTAIN, possible, members) ??
         masked(possible, members) ??
         families.find((id) => possible.includes(id)) ??
-        // The model rejects a text that it doesn't support.
+        // The model rejects text that it doesn't support.
         (isText ? families.find((id) => named(id)) : undefined) ??
         hinted(LIKELY, possible, members) ??
         possible[0])
@@ -71,7 +71,7 @@ function hinted(hints: readonly Hint[], possible: readonly OperationId[], member
   )?.[0];
 }
 
-/** A gap in the text that is to be filled. */
+/** Returns whether the text contains a mask token. */
 function masked(possible: readonly OperationId[], { inputs }: JsonObject): OperationId | undefined {
   return possible.includes("fill-mask") && typeof inputs === "string" && MASK.test(inputs)
     ? "fill-mask"

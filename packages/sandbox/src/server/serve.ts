@@ -3,24 +3,24 @@ import type { AddressInfo } from "node:net";
 import { lazy } from "../lazy.ts";
 
 export interface ServeOptions {
-  /** 0, which is also the default, accepts a free one. */
+  /** Port. Defaults to 0, which uses a free port. */
   readonly port?: number;
   readonly host?: string;
 }
 
 export interface ListeningServer {
-  /** Such as `http://127.0.0.1:43210`. */
+  /** Base URL, such as `http://127.0.0.1:43210`. */
   readonly origin: string;
-  /** Ends open responses as well. */
+  /** Stops the server and closes open responses. */
   stop(): Promise<void>;
 }
 
-/** How long a connection without a request stays open. A client that reuses one must not find it closing. */
+/** Keep-alive timeout. Long enough that clients don't reuse a connection while it closes. */
 const KEEP_ALIVE_MS = 75_000;
 
 type HandleRequest = (request: Request) => Promise<Response>;
 
-/** Listens on a port; a response whose body breaks ends its connection. */
+/** Listens on a port. If a body fails, the connection is closed. */
 export async function serve(
   handle: HandleRequest,
   { port = 0, host = "127.0.0.1" }: ServeOptions,

@@ -1,6 +1,6 @@
 /**
- * Returns the same response and reports the end of its body: fully read, or canceled by the client. A broken body
- * isn't canceled, and an unread one doesn't end.
+ * Returns the same response and reports the end of its body: fully read, or canceled by the client. A failed body doesn't
+ * count as canceled, and an unread body doesn't end.
  */
 export function watchBody(
   response: Response,
@@ -32,7 +32,7 @@ export function watchBody(
           const { done, value } = await reader.read();
           if (!done) return controller.enqueue(value);
         } catch (error) {
-          // Broken on our side: the client has not left.
+          // The body failed here. The client didn't disconnect.
           end(false);
           throw error;
         }

@@ -7,31 +7,31 @@ export interface BatchRow {
   readonly body: JsonObject;
 }
 
-/** How a row ended. */
+/** Result of a row. */
 export interface BatchAnswer {
   readonly customId: string;
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A batch that a client handed in. */
+/** A submitted batch. */
 export interface Batch {
   readonly id: string;
-  /** ID of the provider that took it. */
+  /** Provider ID. */
   readonly provider: string;
-  /** As the client wrote it. */
+  /** Endpoint in the request. */
   readonly endpoint: string;
   readonly model: string;
-  /** ID of the uploaded file. Empty where rows are in the request. */
+  /** ID of the uploaded file. Empty if the rows are in the request. */
   readonly input: string;
   readonly metadata: unknown;
   readonly rows: readonly BatchRow[];
-  /** Why it did not start, by line. */
+  /** Validation errors by line, if it didn't start. */
   readonly problems: readonly { readonly line: number; readonly message: string }[];
   readonly startedMs: number;
   cancelled: boolean;
-  /** Set when its time is over and it is checked. */
+  /** Set at the first poll after its duration. */
   answers?: readonly BatchAnswer[];
-  /** IDs of the files of results. Empty if there are no such rows. */
+  /** IDs of the result files. Empty if there are no such rows. */
   files?: { readonly output: string; readonly errors: string };
 }

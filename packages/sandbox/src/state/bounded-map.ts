@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry when it grows over a limit. */
+/** A map that removes its oldest entry when it exceeds a limit. */
 export class BoundedMap<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #limit: number;
@@ -21,7 +21,7 @@ export class BoundedMap<Value> {
     this.#entries.delete(key);
   }
 
-  /** The oldest first. */
+  /** Values, oldest first. */
   values(): Value[] {
     return [...this.#entries.values()];
   }

@@ -1,2 +1,2 @@
-/** Which part a request has in the course of a job. */
+/** Step of a job that a request belongs to. */
 export type JobRequestKind = "submit" | "poll" | "result" | "cancel" | "file";

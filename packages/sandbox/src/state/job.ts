@@ -7,74 +7,74 @@ import type { BoundedMap } from "./bounded-map.ts";
 /** Stores a file and returns its URL for the client. */
 export type StoreFile = (file: StoredFile) => string;
 
-/** A file that a response points at. */
+/** A file of a response. */
 export interface StoredFile {
   readonly bytes: Bytes;
   readonly type: string;
-  /** Where its readers are sent instead. */
+  /** Redirect target instead of the file. */
   readonly location?: string;
 }
 
 /** Result of a job: a file, or text for text operations. */
 export type JobResult = StoredFile | string;
 
-/** What is to be done. */
+/** The work of a job. */
 export interface JobWork {
-  /** The fields of the request that answers may repeat: no files. */
+  /** Request fields that responses can repeat, without files. */
   readonly echoedInput: JsonObject;
   /**
-   * Runs when a caller requests the result. Deterministic.
-   * @throws Refusal
+   * Generates the result on request. Deterministic.
+   * @throws ApiError
    */
   run(): JobResult;
 }
 
-/** How a job ends whatever its work is. */
+/** Forced outcome of a job. */
 export type JobOverride =
   | { readonly ends: "never" }
-  /** Fails when it was requested more often than `polls`. */
+  /** Fails after `polls` polls. */
   | { readonly ends: "failed"; readonly polls: number; readonly reason: string };
 
-/** Work that was accepted and is answered later. */
+/** An accepted job. */
 export interface Job {
   readonly id: string;
-  /** Id of the provider that took it. */
+  /** Provider ID. */
   readonly provider: string;
   /** Name of the request's format. Only the same format can poll the job. */
   readonly format: string;
   readonly operation: string;
-  /** As the caller named it. */
+  /** Model ID in the request. */
   readonly model: string;
   /** Polling URL at the provider's real host, for formats that return a URL. */
   readonly url: string;
   readonly startedMs: number;
   readonly work: JobWork;
-  /** Set when it was stopped before its end. */
+  /** Set if it was canceled. */
   cancelled: boolean;
-  /** How often it was requested. */
+  /** Number of polls. */
   polls: number;
-  /** Set when it is not left to its work and its time. */
+  /** Forced outcome, if any. */
   override: JobOverride | undefined;
 }
 
-/** How far a job is. */
+/** Progress of a job. */
 export type JobPhase =
   | { readonly name: "queued"; readonly position: number }
-  /** `done` is the share of its time that is over, 0 to 1; unknown where its end is not left to time. */
+  /** `done` is the progress from 0 to 1. Unknown if the outcome is forced. */
   | { readonly name: "running"; readonly done?: number }
   | { readonly name: "done" }
   | { readonly name: "cancelled" };
 
-/** How far a job is, and the outcome of it. */
+/** Progress of a job and its outcome. */
 export type JobState =
   | Exclude<JobPhase, { name: "done" }>
   | { readonly name: "done"; readonly result: JobResult }
   | { readonly name: "failed"; readonly reason: string };
 
-/** The share of its time that a job waits in the queue. */
+/** Share of the total time that a job is queued. */
 const QUEUED_SHARE = 0.4;
 
-/** How many jobs seem to be ahead of a new one. */
+/** Reported queue position of a new job. */
 const QUEUE_LENGTH = 3;
 
 type Clock = Pick<Settings, "now" | "jobMs">;
@@ -88,7 +88,7 @@ export function getJobPhase({ startedMs, cancelled, polls, override }: Job, { no
   return { name: "queued", position: Math.floor((1 - share / QUEUED_SHARE) * QUEUE_LENGTH) };
 }
 
-/** Work that turns out to be impossible has failed. */
+/** Converts errors of the work to a failed job. */
 export function getJobState(job: Job, clock: Clock): JobState {
   const phase = getJobPhase(job, clock);
   if (phase.name !== "done") return phase;
@@ -100,7 +100,7 @@ export function getJobState(job: Job, clock: Clock): JobState {
   }
 }
 
-/** Stops a job unless it is over. @returns whether it was stopped */
+/** Cancels a job unless it has ended. @returns whether it was canceled */
 export function cancelJob(job: Job, clock: Clock): boolean {
   const { name } = getJobPhase(job, clock);
   if (name === "done" || name === "cancelled") return false;
@@ -108,7 +108,7 @@ export function cancelJob(job: Job, clock: Clock): boolean {
   return true;
 }
 
-/** A job of a provider and format; `undefined` if unknown or started by a different caller. */
+/** Returns a job of a provider and format, or `undefined` if it is unknown or was started by another caller. */
 export function findJob(
   jobs: BoundedMap<Job>,
   { id, provider, format }: Pick<Job, "id" | "provider" | "format">,

@@ -1,7 +1,7 @@
 import type { RateLimitState } from "../providers/quirks/rate-limits.ts";
 import { BoundedMap } from "./bounded-map.ts";
 
-/** Generous, so only callers who requested a rejection meet the limit. */
+/** High limits, which only appear in headers. */
 const LIMITS = { requests: 10_000, tokens: 2_000_000 };
 const WINDOW_MS = 60_000;
 const MAX_KEYS = 1000;
@@ -12,7 +12,7 @@ interface Window {
   tokens: number;
 }
 
-/** Requests per key and minute. They don't reject requests. */
+/** Counts requests per key and minute. Doesn't reject requests. */
 export interface RateLimitCounters {
   /**
    * Counts a request.

@@ -2,32 +2,32 @@ import type { Provider } from "@inferhub/inference";
 import type { ServerBody } from "@inferhub/inference/define";
 import { redactHeaders } from "../server/credentials.ts";
 
-/** A request as it arrived, and the outcome of it. */
+/** A logged request with its outcome. */
 export interface RecordedRequest {
-  /** Also the response's `x-request-id`. */
+  /** Same as the response's `x-request-id`. */
   readonly id: string;
-  /** Id of the provider that was asked; empty for requests to the Hub and to unknown URLs. */
+  /** Provider ID. Empty for requests to the Hub and to unknown URLs. */
   readonly provider: string;
   readonly operation?: string;
   readonly method: string;
-  /** As the upstream would see it, with its query. */
+  /** The provider's path, with the query. */
   readonly path: string;
-  /** Credentials read `Bearer [redacted]`. */
+  /** Headers, with credentials replaced by `Bearer [redacted]`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, `{type, size}` of bytes, or the parts of a form. */
+  /** Parsed JSON, `{type, size}` for bytes, or form parts. */
   readonly body?: unknown;
-  /** Missing if the client disconnected before the response. */
+  /** Absent if the client disconnected before the response. */
   readonly status?: number;
   /** The fault that was applied, such as `429; retry-after=2`. */
   readonly fault?: string;
-  /** Id of its rule; missing when the request itself requested it. */
+  /** ID of the rule. Absent if the fault is from the request's header. */
   readonly faultRule?: string;
-  /** Whether the client left before the end of the response. */
+  /** Whether the client disconnected before the end of the response. */
   readonly aborted: boolean;
   readonly startedMs: number;
 }
 
-/** A record while its request is under way. */
+/** Log entry of a request in flight. */
 export type OpenRecord = { -readonly [K in keyof RecordedRequest]: RecordedRequest[K] };
 
 const MAX_RECORDS = 1000;
@@ -38,7 +38,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-/** Keeps the latest requests. */
+/** Log of the latest requests. */
 export function createRequestLog(): RequestLog {
   let records: OpenRecord[] = [];
   return {
@@ -72,7 +72,7 @@ export function recordProvider(record: OpenRecord, provider: Provider, path: str
   record.headers = redactHeaders(headers, provider);
 }
 
-/** A body as records show it: files by type and size. */
+/** Returns the logged form of a body, with type and size instead of files. */
 export function summarizeBody(body: ServerBody): unknown {
   switch (body.kind) {
     case "none":

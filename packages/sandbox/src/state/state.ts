@@ -7,21 +7,21 @@ import { createRateLimitCounters, type RateLimitCounters } from "./rate-limit-co
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 import type { Upload } from "./upload.ts";
 
-/** What a sandbox remembers between requests. */
+/** State of a sandbox. */
 export interface State {
   readonly requestLog: RequestLog;
   readonly jobs: BoundedMap<Job>;
-  /** By provider and file name: `{provider}/{name}`. */
+  /** Files by provider and name: `{provider}/{name}`. */
   readonly files: BoundedMap<StoredFile>;
   /** Client uploads by ID. */
   readonly uploads: BoundedMap<Upload>;
   readonly batches: BoundedMap<Batch>;
   readonly rateLimits: RateLimitCounters;
-  /** Beginnings of prompts that were sent, so they count as cached. */
+  /** Prompt prefixes that count as cached. */
   readonly prompts: BoundedMap<true>;
-  /** Conversations that are held for their callers, by the id of the last message. */
+  /** Stored conversations, by the ID of the last message. */
   readonly threads: BoundedMap<JsonObject>;
-  /** A new id, the same in every run with the same seed. */
+  /** Returns a new ID, derived from the seed. */
   nextId(): string;
   clear(): void;
 }

@@ -1,12 +1,12 @@
 import type { StoredFile } from "./job.ts";
 
-/** A file that a client handed in, to be named in later requests. */
+/** An uploaded file, which later requests can reference. */
 export interface Upload extends StoredFile {
   readonly id: string;
-  /** Id of the provider that took it. */
+  /** Provider ID. */
   readonly provider: string;
   readonly name: string;
-  /** As the client describes what it is for; empty when it does not. */
+  /** Purpose set by the client. Empty if it isn't set. */
   readonly purpose: string;
   readonly createdMs: number;
 }

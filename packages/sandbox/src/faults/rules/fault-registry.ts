@@ -7,25 +7,25 @@ import { parseRule, parseRules } from "./parse-rule.ts";
 import { matchesFilter, type RequestFacts } from "./request-facts.ts";
 import type { FaultFilter, FaultRule, FaultRuleInput, StoredFaultRule } from "./rule.ts";
 
-/** What was decided of a request. */
+/** The decision for a request. */
 export interface FaultDecision {
-  /** Missing when it is to go well. */
+  /** Absent if the request must succeed. */
   readonly requested: RequestedFault | undefined;
-  /** Id of the rule that decided; missing when the request itself asked. */
+  /** ID of the rule. Absent if the fault is from the request's header. */
   readonly rule: string | undefined;
   readonly random: Random;
 }
 
-/** The rules by which requests go wrong, changed while the sandbox runs. */
+/** The fault rules. They can be changed while the sandbox runs. */
 export interface FaultRules {
-  /** @returns its id @throws Error that describes the problems of the rule */
+  /** @returns the ID of the rule @throws Error with the problems of the rule */
   add(rule: FaultRuleInput): string;
   /**
    * Replaces all rules.
    * @returns their IDs
    */
   set(rules: readonly FaultRuleInput[]): string[];
-  /** @returns whether there was one */
+  /** @returns whether the rule existed */
   remove(id: string): boolean;
   clear(): void;
   list(): readonly StoredFaultRule[];
@@ -37,7 +37,7 @@ export interface FaultRegistry extends FaultRules {
    * see, so a request handled by an earlier rule doesn't advance a later script.
    * @param part `head` before the body is read, or `body` after it. Headers and rules with slow reading decide at
    * `head`.
-   * @throws Refusal if the header requests an unknown fault
+   * @throws ApiError if the header contains an unknown fault
    */
   select(facts: RequestFacts, part: Part): FaultDecision | undefined;
   /** Restores the initial rules and clears all counts. */
@@ -52,7 +52,7 @@ interface Entry {
   readonly when: FaultFilter;
   /** Requests per key. */
   readonly counts: BoundedMap<number>;
-  /** The same for equal rules, whatever their ids, so a run can be repeated. */
+  /** Equal for rules with equal content, independent of their IDs, so runs are reproducible. */
   readonly draws: string;
   /** @returns `undefined` to continue with later rules, `null` for success */
   pick(count: number, random: Random): RequestedFault | null | undefined;
@@ -160,7 +160,7 @@ function createEntry(rule: StoredFaultRule): Entry {
   };
 }
 
-/** @throws Refusal if a rule must decide before its conditions are available */
+/** @throws ApiError if a rule must decide before its conditions are known */
 function getPart(asked: readonly (RequestedFault | null)[], when: FaultFilter | undefined, id: string): Part {
   if (!asked.some((each) => each?.fault.upload)) return "body";
   if (when?.model === undefined && when?.operation === undefined) return "head";
@@ -171,7 +171,7 @@ function getPart(asked: readonly (RequestedFault | null)[], when: FaultFilter | 
 }
 
 function shouldApply({ calls, probability = 1 }: FaultRule, count: number, random: Random): boolean {
-  // Drawn for every request, so the same requests get faults regardless of other rules.
+  // Draw a number for every request, so other rules don't change which requests get faults.
   return random.next() < probability && isCalled(calls, count);
 }
 

@@ -12,9 +12,9 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1;
 const isTexts = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText);
 
-const text: Check = (value) => (isText(value) ? undefined : " must be a text");
+const text: Check = (value) => (isText(value) ? undefined : " must be a string");
 const pattern: Check = (value) =>
-  isText(value) || isTexts(value) ? undefined : " must be a text or a list of texts";
+  isText(value) || isTexts(value) ? undefined : " must be a string or a list of strings";
 const oneOf =
   (...words: readonly string[]): Check =>
   (value) =>
@@ -88,7 +88,7 @@ const SCRIPT = new Map<string, Check>([...BASE, ["token", text], ["script", scri
 /**
  * Parses a rule or a script.
  * @param place location for error messages
- * @throws Refusal with status 400, naming the invalid field and the supported ones
+ * @throws ApiError with status 400, naming the invalid field and the supported ones
  */
 export function parseRule(value: unknown, place: string): FaultRuleInput {
   if (!isObject(value)) throw new ApiError(400, `${place} must be an object with a fault or a script`);
@@ -107,7 +107,7 @@ export function parseRule(value: unknown, place: string): FaultRuleInput {
 
 /**
  * Parses a list of rules, or an object with the list in `faults`.
- * @throws Refusal with status 400
+ * @throws ApiError with status 400
  */
 export function parseRules(value: unknown): FaultRuleInput[] {
   const list = isObject(value) && Object.keys(value).join() === "faults" ? value["faults"] : value;

@@ -1,6 +1,6 @@
 import type { Provider } from "@inferhub/inference";
 
-/** The key of a request, without the word before it. */
+/** Returns the key of a request, without its prefix. */
 export function readToken({ auth }: Pick<Provider, "auth">, headers: Headers): string | undefined {
   const value = headers.get(auth.header ?? "authorization") ?? headers.get("authorization");
   return value?.trim().replace(/^\S+\s+/, "");

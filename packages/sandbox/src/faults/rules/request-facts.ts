@@ -2,10 +2,10 @@ import { matchesPieces } from "../../match-pieces.ts";
 import type { JobRequestKind } from "../../state/job-request-kind.ts";
 import type { FaultFilter, Pattern } from "./rule.ts";
 
-/** What rules can distinguish requests by. */
+/** Request data that rules can match. */
 export interface RequestFacts {
   readonly provider: string;
-  /** Unknown until the body is read, where adapters share a URL. */
+  /** Unknown before the body is read, if adapters share a URL. */
   readonly operation: string | undefined;
   readonly model: string | undefined;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface RequestFacts {
   readonly step: JobRequestKind | undefined;
 }
 
-/** Whether a request is one of those that a rule is about. */
+/** Returns whether a rule matches a request. */
 export function matchesFilter({ header = {}, step, ...others }: FaultFilter, facts: RequestFacts): boolean {
   if (step === undefined ? facts.step === "file" : !fits(step, facts.step)) return false;
   const names = Object.keys(others) as (keyof typeof others)[];

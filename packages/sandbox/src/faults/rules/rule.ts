@@ -1,18 +1,18 @@
 import type { JobRequestKind } from "../../state/job-request-kind.ts";
 
-/** One text or several, in which `*` represents any letters. */
+/** One or more patterns, in which `*` matches any characters. */
 export type Pattern = string | readonly string[];
 
 /** Requests that a rule applies to. Defaults to all requests. */
 export interface FaultFilter {
   readonly provider?: Pattern;
   readonly operation?: Pattern;
-  /** As the caller names it. */
+  /** Model ID in the request. */
   readonly model?: Pattern;
-  /** As the provider sees it, without the query. */
+  /** Path at the provider, without the query. */
   readonly path?: Pattern;
   readonly method?: Pattern;
-  /** The key of the request. */
+  /** API key of the request. */
   readonly token?: Pattern;
   readonly header?: Readonly<Record<string, Pattern>>;
   /**
@@ -30,25 +30,25 @@ interface RuleBase {
   readonly per?: "token" | "rule";
 }
 
-/** A fault for some of the requests. */
+/** A rule that applies a fault to some requests. */
 export interface FaultRule extends RuleBase {
-  /** As in the header: `429; retry-after=1`. */
+  /** Fault in the format of the header: `429; retry-after=1`. */
   readonly fault: string;
   /** The first n requests, a range (starting at 1), or every nth request. */
   readonly calls?: number | { readonly from?: number; readonly to?: number } | `every ${number}`;
-  /** From 0 to 1; drawn from the seed, so a run can be repeated. */
+  /** Probability from 0 to 1. Derived from the seed, so runs are reproducible. */
   readonly probability?: number;
 }
 
-/** What happens to one request after the other. */
+/** A sequence of faults for consecutive requests. */
 export interface FaultSequence extends RuleBase {
-  /** Short for `when: { token }`. */
+  /** Shorthand for `when: { token }`. */
   readonly token?: string;
   /** The nth entry applies to the nth request; `null` means success. Later requests continue with other rules. */
   readonly script: readonly (string | null)[];
 }
 
-/** A rule of failures: one fault, or a list of them in turn. */
+/** A fault rule: one fault, or a sequence of faults. */
 export type FaultRuleInput = FaultRule | FaultSequence;
 
 /** A rule with its ID. */

@@ -2,15 +2,15 @@ import type { ChatOptions } from "./chat-options.ts";
 import { buildOpenaiUsage, type GeneratedText, type GeneratedToolCall } from "./generate-chat.ts";
 import { buildLogprob } from "./logprobs.ts";
 
-/** The answers to one question. */
+/** The choices of one response. */
 export type Choices = readonly [GeneratedText, ...GeneratedText[]];
 
-/** What all parts of an output start with. The server names it. */
+/** Common fields of all parts of an output, set by the server. */
 const buildHead = ({ created, model }: ChatOptions) => ({ id: "", created, model });
 
 /**
- * A complete response in OpenAI's chat format.
- * @param top how many alternatives of each token are listed; no log probabilities if omitted
+ * Builds a full response in OpenAI's chat format.
+ * @param top number of alternatives per token. Without it, there are no log probabilities
  */
 export function buildChatOutput(options: ChatOptions, choices: Choices, top?: number): object {
   const written = choices.map((each, index) => ({
@@ -66,7 +66,7 @@ function oddsOf(pieces: readonly string[], from: number, top: number | undefined
 }
 
 /**
- * The same as chunks: role, text, finish reason, usage. Several choices are interleaved and end together.
+ * Builds the same response as chunks: role, text, finish reason, usage. Several choices are interleaved and end together.
  * @param withUsage whether usage was requested
  */
 export function buildChatChunks(
@@ -117,7 +117,7 @@ function piecesOf(
   ];
 }
 
-/** Names are first and whole, arguments behind them part by part. */
+/** The first chunk has the full name, the next chunks have the arguments. */
 function callPieces(call: GeneratedToolCall, index: number, options: ChatOptions): Piece[] {
   return [
     { delta: { tool_calls: [{ index, ...toolCall(call, "", options) }] } },

@@ -8,10 +8,10 @@ import { listFiles, type Message, parseConversation } from "./conversation.ts";
 
 const NOTICE = "This is an example answer of the Inferhub sandbox, not of a model.";
 
-/** Longer messages are repeated in part. */
+/** Longer messages are repeated partially. */
 const MAX_CHARS = 2000;
 
-/** The catalog's response if the last message is a demo input, or a note that repeats the message. */
+/** Returns the demo's response if the last message is a demo input, else a note that repeats the message. */
 export function chat(messages: readonly Message[], seed = 0): string {
   const { question, last } = parseConversation(messages);
   const files = listFiles(last);

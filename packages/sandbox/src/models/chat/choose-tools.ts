@@ -3,18 +3,18 @@ import { splitName } from "../json/fill-words.ts";
 import { keyWords, stem, words } from "../text/words.ts";
 import { getText, type Message } from "./conversation.ts";
 
-/** Something that the caller can do and that may be requested. */
+/** A tool that can be called. */
 export interface Tool {
   readonly name: string;
   readonly description: string;
-  /** The JSON Schema of its arguments. */
+  /** JSON Schema of its arguments. */
   readonly parameters: unknown;
 }
 
-/** Whether a tool may be called: `any` demands one, and some demand one of those that are named. */
+/** Tool choice: `any` requires a call, and a list requires a call of one of its tools. */
 export type ToolChoice = "auto" | "none" | "any" | { readonly names: readonly string[] };
 
-/** Words of names and descriptions that fit any question. */
+/** Generic words of names and descriptions, which are ignored. */
 const GENERAL = new Set(
   `add answer ask call check compute create current do fetch find function get give given list look look-up lookup
   name number object perform query read result return run search send set show string text tool type update use used

@@ -1,20 +1,20 @@
-/** A message as chat formats have it: text, or parts of which some are text. */
+/** A message in a chat format: text, or a list of parts. */
 export interface Message {
   readonly role: string;
   readonly content?: unknown;
-  /** What the assistant called here. */
+  /** Tool calls of the assistant. */
   readonly calls?: readonly PastToolCall[];
-  /** Which tool says this, in messages of tools. */
+  /** Name of the tool, in tool messages. */
   readonly tool?: string;
 }
 
-/** A call of a tool that was made before. */
+/** An earlier tool call. */
 export interface PastToolCall {
   readonly id: string;
   readonly name: string;
 }
 
-/** The last message of the user, or of a tool. */
+/** Returns the last message of the user or of a tool. */
 export function parseConversation(messages: readonly Message[]): {
   readonly question: string;
   readonly last: Message | undefined;
@@ -23,11 +23,11 @@ export function parseConversation(messages: readonly Message[]): {
   return { question: getText(last?.content).trim(), last };
 }
 
-/** The parts of a message that are no text. */
+/** Returns the parts of a message that aren't text. */
 export const listFiles = (message: Message | undefined): readonly unknown[] =>
   partsOf(message?.content).filter(({ text }) => typeof text !== "string");
 
-/** The text of a message's content, parts that are none omitted. */
+/** Returns the text of a message, without its other parts. */
 export function getText(content: unknown): string {
   if (typeof content === "string") return content;
   return partsOf(content)

@@ -11,21 +11,21 @@ import { type TextLimits, type TruncatedText, truncateText } from "./truncate-te
 export interface GeneratedText extends TruncatedText {
   readonly text: string;
   readonly promptTokens: number;
-  /** The tools that are called instead of a text. */
+  /** Tool calls instead of text. */
   readonly calls?: readonly GeneratedToolCall[];
-  /** What was thought before, in tokens. */
+  /** Reasoning, in tokens. */
   readonly reasoning?: readonly string[];
-  /** How much of the prompt was sent before. */
+  /** Number of cached prompt tokens. */
   readonly cachedTokens?: number;
 }
 
-/** A call of a tool, with its arguments as JSON. */
+/** A tool call with its arguments as JSON. */
 export interface GeneratedToolCall {
-  /** Sixteen digits, the same for the same conversation. */
+  /** Sixteen digits, derived from the conversation. */
   readonly id: string;
   readonly name: string;
   readonly arguments: unknown;
-  /** Tokens of the arguments; joined, they are the JSON unless it was cut. */
+  /** Tokens of the arguments. Joined, they are the JSON, unless it is truncated. */
   readonly pieces: readonly string[];
   readonly isWhole: boolean;
 }
@@ -34,11 +34,11 @@ interface ChatGeneration {
   readonly seed: number;
   readonly state: State;
   readonly count?: number;
-  /** Whether reasoning precedes each response. It takes tokens of the limit. Default: false. */
+  /** Whether reasoning precedes each response. It counts toward the token limit. Default: false. */
   readonly thinks?: boolean | undefined;
 }
 
-/** Continues a conversation, as often as wanted, each time with a different seed. */
+/** Generates a number of responses to a conversation, each with a different seed. */
 export function generateChat(
   question: ChatInput,
   limits: TextLimits,
@@ -77,7 +77,7 @@ function generateOnce(question: ChatInput, limits: TextLimits, seed: number) {
 const jsonOf = (value: unknown, { format }: ChatInput) =>
   format?.bare && typeof value === "string" ? value : JSON.stringify(value);
 
-/** A name costs one token. */
+/** A name counts as one token. */
 const NAME_TOKENS = 1;
 
 function generateToolCalls(
@@ -102,7 +102,7 @@ function generateToolCalls(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** How many tokens were written, reasoning included. */
+/** Returns the number of generated tokens, including reasoning. */
 const countCompletionTokens = ({ pieces, calls = [], reasoning = [] }: GeneratedText): number =>
   sum([reasoning.length, pieces.length, ...calls.map((call) => NAME_TOKENS + call.pieces.length)]);
 

@@ -1,13 +1,13 @@
 import type { BoundedMap } from "../../state/bounded-map.ts";
 import { hash } from "../text/hash.ts";
 
-/** Shorter prompts are not kept, and longer ones in parts of so many tokens, as OpenAI does. */
+/** Minimum length of cached prompts, and size of their blocks, in tokens. Same as OpenAI. */
 const MIN_TOKENS = 1024;
 const BLOCK_TOKENS = 128;
 
 /**
- * How many tokens at the start of a prompt were sent before; remembers the prompt.
- * @param known starts that were sent, each as a number for the tokens up to there
+ * Returns the number of cached tokens at the start of a prompt, and caches the prompt.
+ * @param known hashes of cached prompt prefixes
  */
 export function countCachedTokens(prompt: readonly string[], known: BoundedMap<true>): number {
   let [beginning, cached] = [0, 0];

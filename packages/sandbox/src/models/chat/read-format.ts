@@ -2,25 +2,25 @@ import { createMissingError } from "@inferhub/inference/formats/lib/api-error";
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { OutputFormat } from "./respond.ts";
 
-/** Types of formats that are JSON: OpenAI's and that of Text Generation Inference. */
+/** JSON types of response formats: OpenAI's, and the one of Text Generation Inference. */
 const JSON_TYPES: ReadonlySet<unknown> = new Set(["json_schema", "json_object", "json"]);
 
 /**
- * The required output format, from OpenAI's `response_format` or other servers' names for it.
- * @throws Refusal if a schema is required and missing
+ * Reads the output format from OpenAI's `response_format` or its equivalents.
+ * @throws ApiError if a required schema is missing
  */
 export function readResponseFormat(members: JsonObject): OutputFormat | undefined {
   const { response_format: format } = members;
   if (!isObject(format) || !JSON_TYPES.has(format["type"]))
     return guideOf(members) ?? formatInPrompt(members);
   const { type, json_schema: named, schema, value } = format;
-  // The schema itself is in different places: below its name, or next to the type.
+  // The schema is below its name or next to the type.
   const given = isObject(named) ? (named["schema"] ?? {}) : (schema ?? value);
   if (type === "json_schema" && given === undefined) throw createMissingError("response_format.json_schema");
   return (given === undefined ? formatInPrompt(members) : undefined) ?? { schema: given };
 }
 
-/** A schema in the instructions, as clients write it for providers that take none. */
+/** Finds a schema in the instructions, where clients put it for providers without structured output. */
 const PROMPTED_SCHEMA = /JSON Schema\b[^\n]*:\s*(\{[\s\S]*\})\s*$/;
 
 function formatInPrompt({ messages }: JsonObject): OutputFormat | undefined {
@@ -32,7 +32,7 @@ function formatInPrompt({ messages }: JsonObject): OutputFormat | undefined {
   return schema === undefined ? undefined : schemaIn(schema);
 }
 
-/** vLLM and llama.cpp take a schema at the top of the body, and vLLM a list of texts. */
+/** vLLM and llama.cpp accept a schema at the top level of the body. vLLM also accepts a list of texts. */
 function guideOf(members: JsonObject): OutputFormat | undefined {
   const { structured_outputs: outputs } = members;
   const { json, choice, regex } = isObject(outputs) ? outputs : {};
@@ -47,7 +47,7 @@ function guideOf(members: JsonObject): OutputFormat | undefined {
   return isObject(schema) ? { schema } : undefined;
 }
 
-/** A schema may be returned as text. */
+/** A schema can be JSON text. */
 function schemaIn(text: string): OutputFormat | undefined {
   try {
     return { schema: JSON.parse(text) };

@@ -4,8 +4,8 @@ import type { Tool, ToolChoice } from "./choose-tools.ts";
 import type { Message, PastToolCall } from "./conversation.ts";
 
 /**
- * The functions that may be called. Tools of other types are the provider's own, which the sandbox lacks.
- * @throws Refusal
+ * Reads the functions that can be called. Ignores built-in tools of the provider.
+ * @throws ApiError
  */
 export function readTools({ tools }: JsonObject): readonly Tool[] {
   if (tools === undefined || tools === null) return [];
@@ -29,7 +29,7 @@ const CHOICES: Readonly<Record<string, "auto" | "none" | "any">> = {
   required: "any",
 };
 
-/** @throws Refusal when a tool is demanded that is not there */
+/** @throws ApiError if a required tool doesn't exist */
 export function readToolChoice({ tool_choice: choice }: JsonObject, tools: readonly Tool[]): ToolChoice {
   if (choice === undefined || choice === null) return "auto";
   if (typeof choice === "string" && Object.hasOwn(CHOICES, choice)) {
@@ -56,8 +56,8 @@ function namesIn(choice: unknown): readonly string[] {
 }
 
 /**
- * Messages with their tool calls and tool results.
- * @throws Refusal if a result has no call, or a call has no result
+ * Reads messages with their tool calls and tool results.
+ * @throws ApiError if a result has no call, or a call has no result
  */
 export function readToolMessages(messages: readonly (JsonObject & Message)[]): Message[] {
   let open = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { getText, type Message } from "./conversation.ts";
 
-/** What a stand-in thinks about the last message, in parts. */
+/** Generates reasoning about the last message, in chunks. */
 export function generateReasoning(messages: readonly Message[]): readonly string[] {
   const words = getText(messages.at(-1)?.content).match(/[\p{L}\p{N}'-]+/gu) ?? [];
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), "");

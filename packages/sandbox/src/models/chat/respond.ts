@@ -10,16 +10,16 @@ export interface ChatInput {
   readonly messages: readonly Message[];
   readonly tools: readonly Tool[];
   readonly choice: ToolChoice;
-  /** Whether several tools may be called immediately. */
+  /** Whether several tools can be called in one response. */
   readonly parallel: boolean;
-  /** What the response must be; `undefined` for a text. */
+  /** Required output format. `undefined` for text. */
   readonly format: OutputFormat | undefined;
 }
 
-/** JSON that matches a schema, or any object if no schema is set. */
+/** JSON that matches a schema. Any object if no schema is set. */
 export interface OutputFormat {
   readonly schema: unknown;
-  /** Whether a text among the values is written without its quotes. */
+  /** Whether a string value is returned without quotes. */
   readonly bare?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ToolCall {
   readonly arguments: unknown;
 }
 
-/** Handles a conversation by rules that look at its own words, at the tools and at the format. */
+/** Responds to a conversation with rules based on its words, the tools and the format. */
 export function respond(question: ChatInput, seed = 0): ChatResult {
   const { messages, tools, choice, parallel, format } = question;
   const chosen = chooseTools(messages, tools, choice, parallel);
@@ -60,7 +60,7 @@ const ANY_OBJECT = {
 const documentOf = ({ schema }: OutputFormat, messages: readonly Message[], prose: string) =>
   fromSchema(schema ?? ANY_OBJECT, { text: saidIn(messages), prose });
 
-/** Text of users and tools: the question first, then newer before older messages. */
+/** Returns the text of users and tools: the question first, then the other messages, newest first. */
 function saidIn(messages: readonly Message[]): string {
   const at = messages.findLastIndex(({ role }) => role === "user");
   const others = messages.filter(({ role }, index) => index !== at && (role === "user" || role === "tool"));
@@ -69,7 +69,7 @@ function saidIn(messages: readonly Message[]): string {
     .join("\n");
 }
 
-/** A sentence for each tool result at the end; `undefined` if there is no result. */
+/** Returns a sentence for each tool result at the end, or `undefined` without results. */
 function quoted(messages: readonly Message[]): string | undefined {
   const last = messages.findLastIndex(({ role }) => role !== "tool");
   const results = messages.slice(last + 1);

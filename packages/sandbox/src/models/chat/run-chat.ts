@@ -12,9 +12,9 @@ const MAX_CHOICES = 128;
 const MAX_TOP_LOGPROBS = 20;
 
 /**
- * Stands in for a model that chats.
- * @param input the input of the operation, which is a body in OpenAI's format
- * @returns the output, and the same in chunks
+ * Emulates a chat model.
+ * @param input input of the operation, a body in OpenAI's format
+ * @returns the output, and the same output as chunks
  * @throws ApiError
  */
 export function runChat(input: JsonObject, options: ChatOptions) {
@@ -45,7 +45,7 @@ export function runChat(input: JsonObject, options: ChatOptions) {
 }
 
 /**
- * The messages, each of which names its role.
+ * Reads the messages with their roles.
  * @throws ApiError
  */
 function readMessages(input: JsonObject): (JsonObject & Message)[] {
@@ -59,11 +59,11 @@ function readMessages(input: JsonObject): (JsonObject & Message)[] {
   return messages;
 }
 
-/** Whether the usage of a stream is requested. */
+/** Returns whether the usage of a stream is requested. */
 const requestsUsage = ({ stream_options: options }: JsonObject): boolean =>
   isObject(options) && options["include_usage"] === true;
 
-/** How many alternatives of each token are requested; `undefined` without log probabilities. */
+/** Returns the requested number of alternatives per token, or `undefined` without log probabilities. */
 function readLogprobs(input: JsonObject): number | undefined {
   const top = getInteger(input, "top_logprobs", { min: 0, max: MAX_TOP_LOGPROBS });
   const { logprobs } = input;

@@ -2,15 +2,15 @@ import { tokens } from "../text/tokens.ts";
 
 export interface TextLimits {
   readonly maxTokens: number | undefined;
-  /** Texts that end the response before they are said. */
+  /** Stop sequences. They aren't part of the response. */
   readonly stop: readonly string[];
 }
 
 export interface TruncatedText {
-  /** Tokens with the space before each; joined, they are the response. */
+  /** Tokens with their leading space. Joined, they are the response. */
   readonly pieces: readonly string[];
   readonly finish: "stop" | "length";
-  /** The text that ended the response, if one did. */
+  /** The stop sequence that ended the response, if any. */
   readonly stopped: string | undefined;
 }
 

@@ -2,20 +2,20 @@ import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-
 import { isStopWord, stem, words } from "../text/words.ts";
 import { fits, getTypes, limit, resolveSchema } from "./schema.ts";
 
-/** The material that values are built from. */
+/** Sources of values. */
 export interface JsonSource {
-  /** The texts of the conversation, the latest first. Names and numbers are from it. */
+  /** Texts of the conversation, latest first. Names and numbers are taken from them. */
   readonly text: string;
-  /** Fills fields that hold prose, such as a response or a query. */
+  /** Text for prose fields, such as a response or a query. */
   readonly prose: string;
-  /** The topic of the value. Its words are not used as values. */
+  /** Topic of the value. Its words aren't used as values. */
   readonly about?: string;
 }
 
-/** Longer texts are only checked so far. */
+/** Maximum length of text that is searched. */
 const MAX_CHARS = 4000;
 
-/** A part of the text, which is used once. */
+/** A part of the text. Each part is used once. */
 interface Piece {
   readonly text: string;
   readonly start: number;
@@ -29,7 +29,7 @@ interface Filling {
   readonly used: Piece[];
 }
 
-/** Fills the fields of a value with terms and numbers of a text, as the schema allows. */
+/** Fills the fields of a value with terms and numbers of a text that the schema allows. */
 export function fillWords(value: unknown, schema: unknown, source: JsonSource): unknown {
   const filling: Filling = { root: schema, source, text: source.text.slice(0, MAX_CHARS), used: [] };
   return fill(value, schema, "", filling);
@@ -47,7 +47,7 @@ function fill(value: unknown, schema: unknown, name: string, filling: Filling): 
   return value;
 }
 
-/** The schema with its references followed, and that branch of it which the value fits. */
+/** Resolves references and selects the branch of the schema that matches the value. */
 function chooseBranch(value: unknown, schema: unknown, root: unknown): JsonObject {
   const own = resolveSchema(schema, root);
   if (typeof own === "boolean") return {};
@@ -89,7 +89,7 @@ function fillList(list: readonly unknown[], schema: JsonObject, name: string, fi
   const before: readonly unknown[] = Array.isArray(prefixItems) ? prefixItems : [];
   const filled = list.map((value, index) => fill(value, before[index] ?? rest, name, filling));
   if (before.length > 0) return filled;
-  // If the text requests all items, use the full list.
+  // If the text asks for all items, use the full list.
   const most = limit(schema, "maxItems") ?? Number.POSITIVE_INFINITY;
   while (filled.length < most) {
     const [next] = listed(chooseBranch(undefined, rest, filling.root), filling);
@@ -124,7 +124,7 @@ function* candidates(
   }
   if (typeof value === "string") yield* texts(schema, name, filling);
   if (schema["default"] !== undefined) yield { value: schema["default"] };
-  // A filler of a different type does not fit, and one text in a list of different ones comes once.
+  // Skip candidates of another type, and duplicates in a list of unique items.
   for (const filler of FILLERS) if (typeof filler === typeof value) yield { value: filler };
 }
 
@@ -154,13 +154,13 @@ function* texts(schema: JsonObject, name: string, filling: Filling): Generator<C
   const isMeant = ({ text }: Piece) =>
     text.length > 1 && words(text).some((word) => !isStopWord(word) && !about.has(stem(word)));
   const found = [QUOTED, NAME].flatMap((shape) => find(shape, filling).map(withoutStopWord).filter(isMeant));
-  // What a question is about is at its end more often than not.
+  // The topic of a question is usually at its end.
   const end = text.search(/[.!?\n]/);
   const rest = find(WORD, filling).filter((piece) => isMeant(piece) && (end < 0 || piece.start < end));
   for (const piece of [...found, ...rest.reverse()]) yield { value: piece.text, piece };
 }
 
-/** `The Harbor` at the start of a sentence is `Harbor`. */
+/** Removes an article at the start of a sentence: `The Harbor` becomes `Harbor`. */
 function withoutStopWord(piece: Piece): Piece {
   const [first = ""] = piece.text.split(/\s+/);
   if (!isStopWord(first.toLowerCase()) || first === piece.text) return piece;
@@ -168,7 +168,7 @@ function withoutStopWord(piece: Piece): Piece {
   return { ...piece, text, start: piece.end - text.length };
 }
 
-/** Values of a list that the text says, in the order of the text. */
+/** Returns the list values that occur in the text, in the order of the text. */
 function listed({ enum: list }: JsonObject, filling: Filling): Required<Candidate>[] {
   if (!Array.isArray(list)) return [];
   const spoken = list.flatMap((value) => {
@@ -179,7 +179,7 @@ function listed({ enum: list }: JsonObject, filling: Filling): Required<Candidat
   return spoken.sort((a, b) => a.piece.start - b.piece.start || b.piece.end - a.piece.end);
 }
 
-/** What is behind a name: `name is Ada`, `color: red`, `titled "Night"`. */
+/** Finds the value after a name: `name is Ada`, `color: red`, `titled "Night"`. */
 function said(schema: JsonObject, name: string, filling: Filling): Required<Candidate>[] {
   if (name === "") return [];
   const own = words(splitName(name)).join("[\\s_-]*");
@@ -192,7 +192,7 @@ function said(schema: JsonObject, name: string, filling: Filling): Required<Cand
   }));
 }
 
-/** Unused matches, with matches next to the field's name first. */
+/** Returns unused matches. Matches next to the field's name come first. */
 function find(shape: RegExp, { text, used }: Filling, name = ""): Piece[] {
   const pieces = Array.from(text.matchAll(shape), ({ 0: match, index }) => ({
     text: match,
@@ -210,7 +210,7 @@ const wordsPattern = (value: string) =>
     "giu",
   );
 
-/** Whether a text mentions a name without negation. */
+/** Returns whether a text mentions a name without negation. */
 function isAffirmed(name: string, text: string): boolean {
   const own = words(splitName(name)).filter((word) => !/^(is|has|can|should|include|enable|use)$/.test(word));
   const [found] = own.length > 0 ? text.matchAll(wordsPattern(own.join(" "))) : [];
@@ -222,6 +222,6 @@ function isAffirmed(name: string, text: string): boolean {
 
 const toNumber = (text: string) => Number(text.replaceAll(",", "").replace("−", "-"));
 
-/** The text of a name such as `get_weather`, `maxResults` or `due-date`, with spaces. */
+/** Splits a name such as `get_weather`, `maxResults` or `due-date` into words. */
 export const splitName = (name: string): string =>
   name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/[_-]/g, " ");

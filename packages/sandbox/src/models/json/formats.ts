@@ -2,7 +2,7 @@ const DATE = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
 const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)`;
 const HOST = String.raw`[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*`;
 
-/** What texts of a format are like, by its name in JSON Schema. A name that is not here allows any text. */
+/** Patterns by JSON Schema format. Formats that aren't listed allow any text. */
 export const FORMATS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     date: new RegExp(`^${DATE}$`),

@@ -14,7 +14,7 @@ const LITERAL = new Set([
   "title",
 ]);
 
-/** Fields that hold schemas by name. */
+/** Fields that contain schemas by name. */
 const MAPS = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
 
 interface NormalizeOptions {
@@ -23,8 +23,8 @@ interface NormalizeOptions {
 }
 
 /**
- * A schema in the words of draft 2020-12: types in lower case as Google's are not, `nullable`, tuples in `items`, and
- * exclusive bounds that are `true` as older drafts have them.
+ * Converts a schema to draft 2020-12: Google's upper-case types, `nullable`, tuples in `items`, and the boolean exclusive
+ * bounds of older drafts.
  */
 export function normalizeSchema(schema: unknown, options: NormalizeOptions): JsonSchema {
   if (typeof schema === "boolean") return schema;
@@ -65,7 +65,7 @@ function normalizeObject(schema: JsonObject, options: NormalizeOptions): Record<
   return own;
 }
 
-/** One item, or all of a tuple, where no number is requested; `bare` takes as few as may be. */
+/** Sets the number of list items: one, or all of a tuple, if the schema has no limit. `bare` uses the minimum. */
 function setItemCount(own: Record<string, unknown>, { extent }: NormalizeOptions): void {
   const least = typeof own["minItems"] === "number" ? own["minItems"] : 0;
   const most = typeof own["maxItems"] === "number" ? own["maxItems"] : Number.POSITIVE_INFINITY;
@@ -74,10 +74,10 @@ function setItemCount(own: Record<string, unknown>, { extent }: NormalizeOptions
   if (extent === "bare") own["maxItems"] = least;
 }
 
-/** Names tried for each property that is missing. */
+/** Number of names to try for each missing property. */
 const NAME_ATTEMPTS = 20;
 
-/** Requires as many properties as the schema requests, under names that it allows: made-up names follow no pattern. */
+/** Adds the required number of properties, with names that match the schema's patterns. */
 function requireProperties(own: Record<string, unknown>): void {
   const { minProperties, properties = {}, required = [], patternProperties, propertyNames } = own;
   const [[pattern, schema] = []] = isObject(patternProperties) ? Object.entries(patternProperties) : [];
@@ -99,13 +99,13 @@ function requireProperties(own: Record<string, unknown>): void {
   own["required"] = [...new Set([...(Array.isArray(required) ? required : []), ...Object.keys(made)])];
 }
 
-/** A schema, a list of schemas, or a value that is none. */
+/** A schema, a list of schemas, or another value. */
 function normalizeMember(value: unknown, options: NormalizeOptions): unknown {
   if (Array.isArray(value)) return value.map((each) => normalizeMember(each, options));
   return isObject(value) ? normalizeObject(value, options) : value;
 }
 
-/** Names of types or schemas, with or without those for `null`. */
+/** Types or schemas, with or without `null`. */
 function chooseExtent(choices: readonly unknown[], { extent }: NormalizeOptions): unknown {
   const isNull = (each: unknown) => each === "null" || (isObject(each) && each["type"] === "null");
   const wanted = choices.filter((each) => extent === "any" || isNull(each) === (extent === "bare"));

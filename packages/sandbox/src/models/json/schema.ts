@@ -2,7 +2,7 @@ import { checkJsonSchema } from "@inferhub/inference/formats/lib/check-json-sche
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { FORMATS } from "./formats.ts";
 
-/** Deeper than this a schema only refers to itself. */
+/** Maximum depth. Deeper schemas are recursive. */
 const MAX_STEPS = 30;
 
 /** Target of a reference such as `#/$defs/Place`, or `undefined`. */
@@ -16,7 +16,7 @@ function findSchema(reference: string, root: unknown): unknown {
   return place;
 }
 
-/** A schema with its reference followed and all of its parts in one; anything that isn't a schema allows all. */
+/** Resolves the reference of a schema and merges its `allOf`. Invalid schemas allow any value. */
 export function resolveSchema(schema: unknown, root: unknown, steps = 0): JsonObject | boolean {
   if (typeof schema === "boolean") return schema;
   if (!isObject(schema) || steps > MAX_STEPS) return {};
@@ -34,7 +34,7 @@ export function resolveSchema(schema: unknown, root: unknown, steps = 0): JsonOb
   return joined;
 }
 
-/** Both immediately. */
+/** Merges two schemas. */
 function join(one: JsonObject, other: JsonObject): JsonObject {
   const joined: Record<string, unknown> = { ...other, ...one };
   for (const [name, value] of Object.entries(other)) {
@@ -65,7 +65,7 @@ function joinMember(name: string, one: unknown, other: unknown): unknown {
 
 const both = (one: unknown, other: unknown): JsonObject => ({ allOf: [one, other] });
 
-/** Whether two JSON values are equal, whatever the order of their fields. */
+/** Returns whether two JSON values are equal, ignoring the order of fields. */
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 function canonical(value: unknown): string {
@@ -76,7 +76,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Types of a normalized schema. Without `type`, they're inferred from its other fields. */
+/** Returns the types of a normalized schema. Without `type`, they're inferred from its other fields. */
 export function getTypes(schema: JsonObject): readonly unknown[] {
   if (schema["type"] !== undefined) return [schema["type"]].flat();
   const spoken = SPOKEN_OF.find(([, members]) => members.some((name) => schema[name] !== undefined));
@@ -90,11 +90,11 @@ const SPOKEN_OF: readonly (readonly [string, readonly string[]])[] = [
   ["string", ["minLength", "maxLength", "pattern", "format"]],
 ];
 
-/** A number that a schema sets; `undefined` when it sets none. */
+/** Reads a number of a schema, or `undefined`. */
 export const limit = (schema: JsonObject, name: string): number | undefined =>
   typeof schema[name] === "number" ? schema[name] : undefined;
 
-/** Whether a value fits a normalized schema. Anything fits one that cannot be followed. */
+/** Returns whether a value matches a normalized schema. Every value matches an unsupported schema. */
 export function fits(value: unknown, schema: unknown, root: unknown): boolean {
   if (!isObject(schema)) return schema !== false;
   try {

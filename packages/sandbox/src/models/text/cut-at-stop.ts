@@ -1,4 +1,4 @@
-/** Tokens before the first of some texts that end the output, the last token cut short. */
+/** Returns the tokens before the first stop sequence. The last token can be truncated. */
 export function cutAtStop(
   pieces: readonly string[],
   stops: readonly string[],

@@ -6,12 +6,12 @@ export function hash(data: string | Uint8Array, seed = 0): number {
   return mix(state);
 }
 
-/** Eight hexadecimal digits. */
+/** Returns a hash of eight hexadecimal digits. */
 export function fingerprint(data: string | Uint8Array, seed = 0): string {
   return hash(data, seed).toString(16).padStart(8, "0");
 }
 
-/** Spreads a change in any bit over all of them (MurmurHash3's finish). */
+/** Mixes the bits (finalizer of MurmurHash3). */
 function mix(value: number): number {
   let state = value >>> 0;
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);

@@ -3,12 +3,12 @@ const WORD = /(?:\p{Lu}\.){2,}|[\p{L}\p{M}]+(?:[-'’](?!s\b)[\p{L}\p{M}]+)*|\p{
 
 export interface LocatedWord {
   readonly text: string;
-  /** In UTF-16 units of the text. */
+  /** Position in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Tokens of a text with their positions. A possessive `'s` is separate. */
+/** Returns the tokens of a text with their positions. A possessive `'s` is a separate token. */
 export function locateWords(text: string): LocatedWord[] {
   return Array.from(text.matchAll(WORD), (match) => ({
     text: match[0],

@@ -1,11 +1,11 @@
 export interface Random {
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** The same row of numbers for the same seed (mulberry32). */
+/** Creates a seeded random number generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

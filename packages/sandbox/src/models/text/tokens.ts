@@ -1,4 +1,4 @@
-/** A word or a punctuation mark, each with the space before it. */
+/** A word or a punctuation mark with its leading space. */
 const TOKEN = /\s*(?:[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}]+)*|[^\s])/gu;
 
 /** Splits a text into tokens. Joined, they equal the text without trailing space. */

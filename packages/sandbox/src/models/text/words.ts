@@ -8,14 +8,14 @@ const STOP_WORDS = new Set(
   what when where which while who whom why will with would you your yours`.split(/\s+/),
 );
 
-/** Words in lower case, in their order. */
+/** Returns the words of a text in lower case, in order. */
 export function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
 }
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** The words that carry the meaning, each once. */
+/** Returns the unique words of a text, without stop words. */
 export function keyWords(text: string): string[] {
   return [...new Set(words(text).filter((word) => !isStopWord(word)))];
 }
@@ -45,7 +45,7 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ["e", ""],
 ];
 
-/** Sentences without the space around them; a line break ends one too. */
+/** Splits text into trimmed sentences. Line breaks also end a sentence. */
 export function sentences(text: string): string[] {
   const found = text.match(/[^.!?\n]+(?:[.!?]+(?!\s|$)[^.!?\n]+)*[.!?]*/g) ?? [];
   return found.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

@@ -14,7 +14,7 @@ export interface HeaderContext {
   readonly state: State;
 }
 
-/** Characters of a body that are counted as one token. */
+/** Number of body characters that count as one token. */
 const CHARS_PER_TOKEN = 4;
 
 /** Adds the headers of a provider's responses without overriding existing ones. */
@@ -35,6 +35,6 @@ export function addProviderHeaders(
   for (const [name, value] of Object.entries(all)) add(name, value);
 }
 
-/** Cloudflare IDs have sixteen digits and the location code. */
+/** Cloudflare IDs have sixteen digits and a location code. */
 const idFor = (name: string, id: string) =>
   name === "cf-ray" ? `${id.replaceAll("-", "").slice(0, 16)}-SBX` : id;

@@ -1,4 +1,4 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Models are named by their makers, or by the ARN of a profile. */
+/** Model IDs start with the model's publisher, or are the ARN of a profile. */
 export const amazonBedrock: ProviderQuirks = { error: "message", models: "any" };

@@ -1,4 +1,4 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Headers alone: the format is its own. */
+/** Only headers, because the provider has its own format. */
 export const anthropic: ProviderQuirks = { headers: { requestId: ["request-id"], rateLimits: "anthropic" } };

@@ -9,7 +9,7 @@ import type { ChatQuirks, Chunk, ProviderQuirks } from "./provider-quirks.ts";
 import { quirkChunks } from "./quirk-chunks.ts";
 import { quirkResponse } from "./quirk-response.ts";
 
-/** Formats that many providers share, in which each has its own way to reject. */
+/** Formats that many providers share, with a different error format for each provider. */
 const SHARED_FORMATS = /^openai-|^rerank$|^mistral-fim$/;
 
 /** Formats with quirks in responses as well. */
@@ -17,7 +17,7 @@ const CHAT_FORMATS: ReadonlySet<string> = new Set(["openai-chat", "openai-comple
 
 const cache = new WeakMap<ProviderQuirks, Map<string, FormatHandler>>();
 
-/** A format as one provider speaks it; the same each time it is requested. */
+/** Returns a format with the quirks of a provider, cached. */
 export function applyQuirks(
   format: FormatHandler,
   name: string,
@@ -73,7 +73,7 @@ async function applyChatQuirks(
   );
 }
 
-/** Terms in IDs of models that output their reasoning. */
+/** Terms in the IDs of reasoning models. */
 const REASONING_MODELS = /deepseek-r1|qwq|gpt-oss|magistral|thinking|reason/i;
 
 /** Whether reasoning is enabled by the request, or by default according to the model ID. */
@@ -88,13 +88,13 @@ function isThinking(
   return typeof wanted === "boolean" ? wanted : REASONING_MODELS.test(model);
 }
 
-/** The body that requests the cost of a stream as well. */
+/** Adds the request for stream usage to a body. */
 function withUsageRequested({ body }: ServerCall, asked: JsonObject): ServerCall["body"] {
   if (asked["stream"] !== true || body.kind !== "json") return body;
   return { kind: "json", json: { ...asked, stream_options: { include_usage: true } } };
 }
 
-/** Tags would spoil a text that has to be JSON. */
+/** Reasoning tags would make JSON output invalid. */
 const supportsReasoning = (asked: JsonObject, { reasoning }: ChatQuirks) =>
   reasoning !== "tags" || (asked["response_format"] === undefined && asked["tools"] === undefined);
 
@@ -106,7 +106,7 @@ const readChunks = (text: string): Chunk[] =>
     .filter((data) => data !== DONE)
     .map((data) => JSON.parse(data));
 
-/** Kind of an event, including usage, reasoning and empty chunks. */
+/** Returns the kind of an event, including usage, reasoning and empty chunks. */
 function classifyEvent(data: string, inner: (data: string) => EventKind): EventKind {
   if (data === DONE) return "ending";
   const { choices, usage } = JSON.parse(data) as Chunk;
@@ -119,7 +119,7 @@ function classifyEvent(data: string, inner: (data: string) => EventKind): EventK
 
 function toJson(value: JsonObject, { spaced }: ChatQuirks): string {
   if (!spaced) return JSON.stringify(value);
-  // Line ends stand only between fields: within texts they are escaped.
+  // Line breaks occur only between fields, because they are escaped in strings.
   return JSON.stringify(value, null, 1)
     .replaceAll(/([{[])\n */g, "$1")
     .replaceAll(/\n *(?=[}\]])/g, "")

@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Each ID is the name of an endpoint. */
+/** Each model ID is an endpoint. */
 export const blackForestLabs: ProviderQuirks = {
   models: ["flux-dev", "flux-kontext-pro"],
 };

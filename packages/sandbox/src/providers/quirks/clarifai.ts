@@ -1,4 +1,4 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** It hosts models that its users upload. */
+/** Users can upload models. */
 export const clarifai: ProviderQuirks = { models: "any" };

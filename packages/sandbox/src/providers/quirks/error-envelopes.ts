@@ -11,10 +11,10 @@ import { buildXaiError } from "@inferhub/inference/formats/xai/server";
 import { buildZaiError } from "@inferhub/inference/formats/zai-layout/server";
 import { buildRoutedError } from "./routed-error.ts";
 
-/** Error bodies, by the name under which quirks request them. */
+/** Error bodies by name, for the quirks. */
 export const ERROR_ENVELOPES = {
   openai: buildOpenaiError,
-  /** OpenAI's without the field at fault. */
+  /** OpenAI's error without the invalid field. */
   "openai-brief": ({ status, message, member }) => {
     const { type, code } = getOpenaiErrorType(status, member);
     return { status, json: { error: { message, type, ...(code && { code }) } } };
@@ -29,7 +29,7 @@ export const ERROR_ENVELOPES = {
     status,
     json: { message, type: getOpenaiErrorType(status).type },
   }),
-  /** OpenAI's fields without `error` around them. */
+  /** OpenAI's error fields without the wrapper `error`. */
   flat: ({ status, message, member }) => {
     const { type, code } = getOpenaiErrorType(status, member);
     const shown = status === 400 ? "wrong_api_format" : code;

@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Thoughts are in the text, between tags. */
+/** Reasoning is in the text, between tags. */
 export const fireworksAi: ProviderQuirks = {
   chat: {
     usage: "last",

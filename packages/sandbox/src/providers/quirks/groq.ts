@@ -1,7 +1,7 @@
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** The cost of a stream is in its own field, and so does the id of each request. */
+/** Stream usage and request IDs are in their own field, `x_groq`. */
 export const groq: ProviderQuirks = {
   chat: {
     usage: "x_groq",

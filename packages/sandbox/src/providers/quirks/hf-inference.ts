@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Text Generation Inference 3 behind the Hub's own door. */
+/** Text Generation Inference 3 behind the Hub's endpoint. */
 export const hfInference: ProviderQuirks = {
   chat: {
     role: "every",

@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** A server in Python: the cost grows from chunk to chunk. */
+/** A Python server. The usage increases with each chunk. */
 export const hyperbolic: ProviderQuirks = {
   chat: {
     usage: "every",

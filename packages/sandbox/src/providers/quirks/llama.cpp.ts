@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Signs of life while the prompt is read, and how long everything took. */
+/** Sends keep-alive events while it processes the prompt, and timings. */
 export const llamaCpp: ProviderQuirks = {
   chat: {
     reasoning: "reasoning_content",

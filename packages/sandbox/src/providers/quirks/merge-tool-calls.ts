@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Chunk } from "./provider-quirks.ts";
 
-/** A stream in which every tool call comes in one part, with its name. */
+/** Merges the parts of each tool call in a stream. */
 export function mergeToolCalls(chunks: readonly Chunk[]): readonly Chunk[] {
   const texts = new Map<string, string>();
   for (const { choices } of chunks) {

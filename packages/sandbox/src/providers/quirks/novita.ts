@@ -3,7 +3,7 @@ import type { ProviderQuirks } from "./provider-quirks.ts";
 const UNFILTERED = { filtered: false };
 const UNDETECTED = { filtered: false, detected: false };
 
-/** Each choice describes what was not filtered; thoughts are in the text, between tags. */
+/** Each choice has content filter results. Reasoning is in the text, between tags. */
 export const novita: ProviderQuirks = {
   chat: {
     role: "bare",

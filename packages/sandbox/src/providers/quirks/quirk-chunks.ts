@@ -47,7 +47,7 @@ const same = <Value>(value: Value): Value => value;
 
 const isCost = ({ choices, usage }: Chunk) => choices.length === 0 && isObject(usage);
 
-/** Without the `usage: null` of streams whose last chunk reports the cost. */
+/** Removes `usage: null`. */
 const withoutUsage = ({ usage: _, ...chunk }: Chunk): Chunk => chunk as Chunk;
 
 /** Adds the reasoning after the first chunk, which has the role. */
@@ -67,7 +67,7 @@ function addReasoning(
   return [first, ...reasoningChunks, ...others];
 }
 
-/** Names the role where the provider does; one that names it everywhere has nothing to open with. */
+/** Sets the role in the provider's deltas. If all deltas have a role, the opening chunk is dropped. */
 function addRole(chunk: Chunk, { role = "first" }: ChatQuirks): Chunk[] {
   const deltas = chunk.choices.map(({ delta }) => (isObject(delta) ? delta : undefined));
   if (role === "first" || deltas.some((delta) => delta === undefined)) return [chunk];

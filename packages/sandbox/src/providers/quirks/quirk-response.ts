@@ -26,7 +26,7 @@ function addMessageReasoning(message: unknown, { reasoning: place }: ChatQuirks,
 
 const same = <Value>(value: Value): Value => value;
 
-/** The reason of the end in the provider's word. */
+/** Returns the provider's finish reason. */
 export function toFinishReason(
   { finish_reason: reason }: JsonObject,
   { finish = {} }: ChatQuirks,
@@ -37,14 +37,14 @@ export function toFinishReason(
 export const omitKeys = (members: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 
-/** What a caller requested stays. */
+/** Keeps fields that the caller requested. */
 export const omitNullKeys = (members: JsonObject, names: readonly string[]): JsonObject =>
   omitKeys(
     members,
     names.filter((name) => members[name] == null),
   );
 
-/** Adds reasoning tokens, so the total is still the sum. */
+/** Adds reasoning tokens, so that the total is still the sum. */
 export function addReasoningUsage(usage: unknown, pieces: number): JsonObject | undefined {
   if (!isObject(usage)) return undefined;
   if (pieces === 0) return usage;

@@ -1,4 +1,4 @@
-/** How much of a minute's allowance is left. */
+/** Remaining limit in the current minute. */
 export interface RateLimitState {
   readonly requests: { readonly limit: number; readonly left: number };
   readonly tokens: { readonly limit: number; readonly left: number };
@@ -9,7 +9,7 @@ export interface RateLimitState {
 
 type Write = (allowance: RateLimitState) => Readonly<Record<string, string>>;
 
-/** Rate limit headers, by the name under which quirks request them. */
+/** Rate limit headers by name, for the quirks. */
 export const RATE_LIMIT_STYLES = {
   openai: ({ requests, tokens, resetMs, nowMs }) => ({
     "x-ratelimit-limit-requests": String(requests.limit),
@@ -39,7 +39,7 @@ export const RATE_LIMIT_STYLES = {
 
 export type RateLimitStyle = keyof typeof RATE_LIMIT_STYLES;
 
-/** As Go writes durations: `850ms`, `8.64s`, `1m0s`. */
+/** Formats a duration as in Go: `850ms`, `8.64s`, `1m0s`. */
 function duration(ms: number): string {
   if (ms < 1000) return `${ms}ms`;
   const minutes = Math.floor(ms / 60_000);

@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Headers alone: the format is its own. */
+/** Only headers, because the provider has its own format. */
 export const replicate: ProviderQuirks = {
   headers: { requestId: ["cf-ray"], rateLimits: "plain" },
   models: "any",

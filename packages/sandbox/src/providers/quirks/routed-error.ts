@@ -1,6 +1,6 @@
 import type { ServerError, ServerResponse } from "@inferhub/inference/define";
 
-/** A refusal as the Hub's own servers write it: a chat that lacks a field never reaches the model. */
+/** Error of the Hub's servers for a chat with a missing field, which isn't forwarded to the model. */
 export function buildRoutedError({ status, message, member }: ServerError): ServerResponse {
   if (member === undefined || !message.endsWith("is required")) {
     return { status, json: { error: message } };

@@ -1,7 +1,7 @@
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Full responses tell how fast they were. */
+/** Full responses include timings. */
 export const sambanova: ProviderQuirks = {
   chat: {
     role: "text",

@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Text Generation Inference 2, as many dedicated endpoints still run it: no end mark, and no space after `data:`. */
+/** Text Generation Inference 2, used by many dedicated endpoints: no end marker, and no space after `data:`. */
 export const tgi: ProviderQuirks = {
   chat: {
     finish: { stop: "eos_token" },

@@ -1,7 +1,7 @@
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Texts end with `eos`, each delta is included twice, and usage is always included. */
+/** The finish reason is `eos`, each delta is included twice, and usage is always included. */
 export const together: ProviderQuirks = {
   chat: {
     finish: { stop: "eos" },

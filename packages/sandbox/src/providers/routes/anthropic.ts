@@ -6,7 +6,7 @@ import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 import { type ListedModel, MODELS_CREATED } from "./models.ts";
 
-/** Anthropic's count of tokens and its list of models. */
+/** Anthropic's token count and model list. */
 export const anthropic: ExtraRoutes = {
   acceptsBearer: true,
   operations: [{ operation: chatCompletion, path: "/v1/messages/count_tokens", format: "anthropic-count" }],

@@ -5,7 +5,7 @@ import { readBody } from "../../server/read-body.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 
-/** Recordings are put at their own URL before a transcript names them. */
+/** Recordings are uploaded before the transcription request. */
 export const assemblyai: ExtraRoutes = {
   formats: [
     createRoutesFormat(

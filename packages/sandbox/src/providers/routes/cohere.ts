@@ -5,7 +5,7 @@ import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 import type { ListedModel } from "./models.ts";
 
-/** Cohere's own chat and its list of models. */
+/** Cohere's own chat API and model list. */
 export const cohere: ExtraRoutes = {
   operations: [
     { operation: chatCompletion, path: "/v2/chat", format: "cohere-chat" },

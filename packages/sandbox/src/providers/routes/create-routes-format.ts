@@ -2,14 +2,14 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { FollowUpRequest, FormatHandler } from "../../formats/format-handler.ts";
 import { decodeUri } from "../../server/decode-uri.ts";
 
-/** A request that isn't an operation, such as the one for a provider's models. */
+/** A route that isn't an operation, such as a provider's model list. */
 export interface ExtraRoute {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Its groups are handed on unchanged, decoded. */
+  /** Path pattern. Its groups are decoded and passed to the handler. */
   readonly path: RegExp;
   /** Whether the URL itself is the credential. */
   readonly skipsAuth?: boolean;
-  /** @throws Refusal */
+  /** @throws ApiError */
   handle(asked: FollowUpRequest, ...found: readonly string[]): Response | Promise<Response>;
 }
 

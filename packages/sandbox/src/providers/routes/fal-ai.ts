@@ -5,7 +5,7 @@ import { readBody } from "../../server/read-body.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 
-/** Files at fal are named first, and then put at a URL that needs no key. */
+/** fal first returns an upload URL that needs no key. The file is then uploaded to it. */
 export const falAi: ExtraRoutes = {
   formats: [
     createRoutesFormat(

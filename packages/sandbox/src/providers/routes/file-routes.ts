@@ -4,12 +4,12 @@ import { readBody } from "../../server/read-body.ts";
 import type { Upload } from "../../state/upload.ts";
 import type { ExtraRoute } from "./create-routes-format.ts";
 
-/** How a format describes a file. */
+/** Builds the format's description of a file. */
 export type DescribeUpload = (upload: Upload) => object;
 
 /**
- * Files that a client hands in, by OpenAI's URLs.
- * @param prefix what is before `/files`
+ * File uploads with OpenAI's URLs.
+ * @param prefix path before `/files`
  */
 export function createFileRoutes(
   prefix: string,
@@ -43,7 +43,7 @@ export function createFileRoutes(
 /**
  * Stores a file from a form.
  * @param part name of the form field
- * @throws Refusal
+ * @throws ApiError
  */
 export async function saveUpload(asked: FollowUpRequest, part = "file"): Promise<Upload> {
   const { provider, state, settings, request } = asked;
@@ -65,14 +65,14 @@ export async function saveUpload(asked: FollowUpRequest, part = "file"): Promise
   return upload;
 }
 
-/** @throws Refusal for an unknown ID, or a different provider's */
+/** @throws ApiError for an unknown ID, or a file of another provider */
 export function getUpload({ provider, state }: FollowUpRequest, id: string): Upload {
   const upload = state.uploads.get(id);
   if (upload?.provider === provider.id) return upload;
   throw new ApiError(404, `File not found: ${id}`);
 }
 
-/** Those of a provider, the newest first. */
+/** Returns the files of a provider, newest first. */
 export const listUploads = ({ provider, state }: FollowUpRequest): readonly Upload[] =>
   state.uploads
     .values()
@@ -92,7 +92,7 @@ function listOf(asked: FollowUpRequest, describe: DescribeUpload): Response {
   });
 }
 
-/** Seconds since 1970, as most formats write when a file came. */
+/** Returns the upload time in seconds since 1970. */
 export const getCreatedSeconds = ({ createdMs }: Upload): number => Math.floor(createdMs / 1000);
 
 /** Description of a file in formats with OpenAI's URLs. */

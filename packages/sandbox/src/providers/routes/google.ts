@@ -4,11 +4,11 @@ import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 import type { ListedModel } from "./models.ts";
 
-/** Google's list of models. */
+/** Google's model list. */
 export const google: ExtraRoutes = {
   formats: [
     createRoutesFormat(
-      // What is below a model is work in progress.
+      // Paths below a model are operations in progress.
       createModelRoutes("/v1beta/models", googleModel, (models) => ({ models }), "(?!.*/operations/)([^:]+)"),
       buildGoogleError,
     ),

@@ -14,7 +14,7 @@ import { createOpenaiRoutes } from "./openai-routes.ts";
 import { replicate } from "./replicate.ts";
 import { together } from "./together.ts";
 
-/** By provider. OpenAI-compatible providers have models and files without an entry. */
+/** Extra routes by provider. OpenAI-compatible providers have models and files without an entry. */
 const EXTRA_ROUTES: ReadonlyMap<string, ExtraRoutes> = new Map(
   Object.entries({
     anthropic,
@@ -39,7 +39,7 @@ export function getExtraOperations({ id, responsesPath: path }: Provider): reado
 
 export const acceptsBearer = ({ id }: Provider): boolean => EXTRA_ROUTES.get(id)?.acceptsBearer ?? false;
 
-/** Formats that response what isn't an operation, the provider's own first. */
+/** Formats for requests that aren't operations, with the provider's own formats first. */
 export function getExtraRoutes(provider: Provider): readonly FormatHandler[] {
   const shared = createOpenaiRoutes(provider);
   return [...(EXTRA_ROUTES.get(provider.id)?.formats ?? []), ...(shared ? [shared] : [])];

@@ -41,7 +41,7 @@ export const mistral: ExtraRoutes = {
   ],
 };
 
-/** What a model can do, by the operation that it is named after. */
+/** Returns the capabilities of a model, based on the operation in its name. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   "chat-completion": ["completion_chat", "function_calling", "vision"],
   "text-classification": ["classification", "moderation"],

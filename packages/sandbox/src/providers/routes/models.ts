@@ -1,15 +1,15 @@
 import type { Provider } from "@inferhub/inference";
 
-/** A model that a list names. */
+/** A model in a list. */
 export interface ListedModel {
   readonly id: string;
-  /** Id of the operation that it does; empty for a model that a request names. */
+  /** ID of its operation. Empty for a model from a request. */
   readonly operation: string;
 }
 
-/** When every model of the sandbox was made, in seconds since 1970. */
+/** Creation time of all models, in seconds since 1970. */
 export const MODELS_CREATED = Date.UTC(2025, 0, 1) / 1000;
 
-/** One model for each operation of a provider, named after it. */
+/** Returns one model per operation of a provider, named after the operation. */
 export const listModels = ({ operations }: Provider): readonly ListedModel[] =>
   Object.keys(operations).map((operation) => ({ id: `sandbox/${operation}`, operation }));

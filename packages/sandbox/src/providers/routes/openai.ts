@@ -4,7 +4,7 @@ import { createOpenaiBatchRoutes } from "./batches/openai.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 
-/** Recordings that are written down in English, in addition to those in their own language, and batches. */
+/** Speech translation to English, in addition to transcription, and batches. */
 const createRoutes = (prefix: string): ExtraRoutes => ({
   operations: [
     {

@@ -9,7 +9,7 @@ import { listModels, MODELS_CREATED } from "./models.ts";
 
 const MADE = new Date(MODELS_CREATED * 1000).toISOString();
 
-/** The only version that a model of the sandbox has. */
+/** The only version of the sandbox's models. */
 const VERSION = "5".repeat(64);
 
 const models: readonly ExtraRoute[] = [
@@ -77,7 +77,7 @@ const account: ExtraRoute = {
   handle: () => Response.json({ type: "user", username: "sandbox", name: "Sandbox" }),
 };
 
-/** Replicate's models, versions, files and account, and the list of predictions. */
+/** Replicate's models, versions, files, account, and list of predictions. */
 export const replicate: ExtraRoutes = {
   formats: [createRoutesFormat([...models, ...files, predictions, account], replicateServer.buildError)],
 };

@@ -22,12 +22,12 @@ const STATUSES = {
   done: "completed",
 } as const;
 
-/** Seconds in which a batch is done. */
+/** Duration of a batch, in seconds. */
 const WINDOW_S = 24 * 60 * 60;
 
 /**
  * Batches of files.
- * @param prefix of every path that the paths in rows lack
+ * @param prefix path prefix that the URLs in rows don't have
  */
 export const createOpenaiBatchRoutes = (prefix: string): readonly ExtraRoute[] => [
   {

@@ -4,16 +4,16 @@ import type { FollowUpRequest } from "../../../formats/format-handler.ts";
 import type { Batch, BatchAnswer, BatchRow } from "../../../state/batch.ts";
 import { getUpload } from "../file-routes.ts";
 
-/** How far a batch is. */
+/** Progress of a batch. */
 export type BatchPhase = "failed" | "cancelled" | "waiting" | "running" | "done";
 
 const RUNNING_SHARE = 0.3;
 
-/** What a client hands in. */
+/** A submitted batch. */
 export type NewBatch = Omit<Batch, "id" | "provider" | "startedMs" | "cancelled" | "problems"> &
   Partial<Pick<Batch, "problems">>;
 
-/** Keeps a batch. @param id of it, made of a new one */
+/** Stores a batch. @param id creates the batch's ID */
 export function startBatch(
   { provider, state, settings }: FollowUpRequest,
   batch: NewBatch,
@@ -31,21 +31,21 @@ export function startBatch(
   return started;
 }
 
-/** @throws Refusal for an unknown ID */
+/** @throws ApiError for an unknown ID */
 export function getBatch({ provider, state }: FollowUpRequest, id: string): Batch {
   const batch = state.batches.get(id);
   if (batch?.provider === provider.id) return batch;
   throw new ApiError(404, `Batch not found: ${id}`);
 }
 
-/** Those of a provider, the newest first. */
+/** Returns the batches of a provider, newest first. */
 export const listBatches = ({ provider, state }: FollowUpRequest): readonly Batch[] =>
   state.batches
     .values()
     .filter((each) => each.provider === provider.id)
     .reverse();
 
-/** A batch has the duration of a job. Its rows run at the first poll after that. */
+/** A batch takes as long as a job. Its rows run at the first poll after that. */
 export async function runBatch(asked: FollowUpRequest, batch: Batch): Promise<BatchPhase> {
   const { now, jobMs } = asked.settings;
   if (batch.problems.length > 0) return "failed";
@@ -65,19 +65,19 @@ async function answerRows(
     const response = await dispatch(path, body);
     answers.push({ customId, status: response.status, body: await response.json() });
   }
-  // No provider promises an order.
+  // Providers don't guarantee an order.
   return answers.toReversed();
 }
 
 export const isSuccess = ({ status }: BatchAnswer): boolean => status >= 200 && status < 300;
 
-/** How many rows ended in which way. */
+/** Counts rows by outcome. */
 export const countRows = ({ rows, answers = [] }: Batch) => {
   const completed = answers.filter(isSuccess).length;
   return { total: rows.length, completed, failed: answers.length - completed };
 };
 
-/** Writes the files of a batch that is done, once. */
+/** Writes the result files of a completed batch once. */
 export function writeFiles(asked: FollowUpRequest, batch: Batch): NonNullable<Batch["files"]> {
   const { answers = [] } = batch;
   const write = (isWanted: (answer: BatchAnswer) => boolean, name: string) => {
@@ -109,9 +109,9 @@ function saveLines({ provider, state, settings }: FollowUpRequest, name: string,
 }
 
 /**
- * The lines of an uploaded file.
- * @param purpose that it must have been uploaded for
- * @throws Refusal
+ * Returns the rows of an uploaded file.
+ * @param purpose required purpose of the file
+ * @throws ApiError
  */
 export function readLines(asked: FollowUpRequest, id: string, purpose: string): readonly JsonObject[] {
   const upload = getUpload(asked, id);
@@ -122,7 +122,7 @@ export function readLines(asked: FollowUpRequest, id: string, purpose: string): 
       const row: unknown = JSON.parse(line);
       if (isObject(row) && typeof row["custom_id"] === "string" && isObject(row["body"])) return row;
     } catch {
-      // It is refused below.
+      // Rejected below.
     }
     throw new ApiError(400, `Line ${index + 1} isn't a request with custom_id and body`);
   });

@@ -17,7 +17,7 @@ const STATUSES = {
 const PROGRESS = { failed: 0, cancelled: 0, waiting: 0, running: 50, done: 100 } as const;
 const WINDOW_MS = 24 * 60 * 60 * 1_000;
 
-/** Batches of files that were uploaded for `batch-api`. */
+/** Batches of files with the purpose `batch-api`. */
 export const togetherBatchRoutes: readonly ExtraRoute[] = [
   {
     method: "POST",
