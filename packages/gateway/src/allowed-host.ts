@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { GatewayError } from "./errors.ts";
 
-/** A name that only this machine resolves, with or without a port. RFC 6761 reserves `localhost`. */
+/** Matches `localhost` names, with or without a port. RFC 6761 reserves them for the local machine. */
 const LOOPBACK_NAME = /^([\w-]+\.)*localhost\.?$/;
 
 /**
@@ -29,6 +29,6 @@ export function assertAllowedHost(
   );
 }
 
-/** Without port and brackets. */
+/** Removes the port and brackets. */
 const getHostName = (host: string): string =>
   (/^\[(.*)\](?::\d*)?$/.exec(host)?.[1] ?? host.replace(/:\d*$/, "")).toLowerCase();

@@ -33,7 +33,7 @@ export function createApiListener(services: GatewayServices): ApiListener {
   };
 }
 
-/** The URL or the headers are such that no request can be made of them. */
+/** Responds to a request whose URL or headers are invalid. */
 function createUnreadableResponse(tracker: RequestTracker): Response {
   const error = new GatewayError("input-invalid", "The request cannot be read: check its Host header");
   const problem = toErrorBody(error, tracker.request.requestId);

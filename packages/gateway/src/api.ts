@@ -11,7 +11,7 @@ import { PROBE_SEGMENTS, ROUTES } from "./routes/index.ts";
 import type { Route } from "./routes/route.ts";
 import type { ApiEnv, GatewayServices } from "./services.ts";
 
-/** The gateway's own URLs, and an error for every other. */
+/** Routes of the gateway's own API. Other paths return an error. */
 export function createApi(services: GatewayServices): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (context, next) => {
@@ -61,11 +61,11 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
   return app;
 }
 
-/** Admins can always reach the routes on which limits are changed, and probes do little. */
+/** Paths without limits: admins must always be able to change limits, and probes are cheap. */
 const isLimited = ({ path, requiredRole }: Pick<Route, "path" | "requiredRole">): boolean =>
   requiredRole !== "admin" && !PROBE_SEGMENTS.includes(path.slice(1));
 
-/** What callers receive may are from a provider. */
+/** Headers for responses whose content can be from a provider. */
 function withIsolatedContent(response: Response): Response {
   const headers = isolateContent(response.headers.get("content-type") ?? undefined);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

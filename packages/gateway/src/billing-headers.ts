@@ -6,13 +6,13 @@ const ROUTER_HOST = new URL(ROUTER_URL).host;
 
 const isAtRouter = (url: string) => new URL(url).host === ROUTER_HOST;
 
-/** Whether an upstream charges the Hub's account: the Hub's own provider, its router, and what is called with a Hub token (`hf_…`). */
+/** Returns whether an upstream bills the Hub account: the Hub's provider, its router, or a call with a Hub token (`hf_…`). */
 const billsHub = (provider: Pick<Provider, "baseUrl">, { key, baseUrl }: ProviderConnection): boolean =>
   isAtRouter(provider.baseUrl) || key?.startsWith("hf_") || (baseUrl !== undefined && isAtRouter(baseUrl));
 
 /**
- * Builds the header that names the organization to bill. Only upstreams that charge the Hub's account get it. A caller
- * without a token names no organization, since no scope allows one.
+ * Builds the header with the organization to bill, only for upstreams that bill the Hub account. Unauthenticated clients
+ * can't bill an organization, because they have no scopes.
  */
 export function buildBillingHeaders(
   { billTo, principal }: Pick<Authenticated, "billTo" | "principal">,

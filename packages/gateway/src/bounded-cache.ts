@@ -1,4 +1,4 @@
-/** Values that are the same until something changes. Names are from callers: beyond a number of them, all are forgotten. */
+/** A cache with a version. Keys come from callers, so the cache is cleared when it exceeds its limit. */
 export class BoundedCache<Value> {
   readonly #values = new Map<string, { readonly value: Value }>();
   readonly #maxEntries: number;
@@ -10,7 +10,7 @@ export class BoundedCache<Value> {
 
   /**
    * Returns the cached value of a key.
-   * @param version dependencies of the values; a change invalidates all of them
+   * @param version dependencies of the values. A change clears the cache
    */
   get(key: string, version: readonly unknown[], make: () => Value): Value {
     if (!isSame(version, this.#version)) {

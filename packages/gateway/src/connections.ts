@@ -9,8 +9,8 @@ export interface ProviderConnection {
   /** Base URL that replaces all hosts of the provider, such as `http://127.0.0.1:9000/groq`. */
   readonly baseUrl?: string | undefined;
   /**
-   * Whether it never repeats a key, so its responses in its own format are passed on unchanged: not searched for keys, and
-   * compressed if it compresses them. Default: false.
+   * Whether the server is trusted to never repeat a key. Its responses are then forwarded unchanged by the pass-through
+   * proxy: not searched for keys, and compressed if it compresses them. Default: false.
    */
   readonly trusted?: boolean | undefined;
   /** Whether the server is part of this program, so its headers are trusted. Default: false. */
@@ -22,23 +22,23 @@ export interface ProviderConnection {
 /** Returns the connection to a provider, or `undefined` if it has no key. Called for each request. */
 export type ConnectionResolver = (provider: Provider) => ProviderConnection | undefined;
 
-/** `sandbox` means that an emulator serves the provider. */
+/** `sandbox` means that an emulator replaces the provider. */
 export type KeyState = "ready" | "sandbox" | "missing";
 
 export interface Connections {
   find(provider: Provider): ProviderConnection | undefined;
-  /** @throws GatewayError with code `key-missing`, naming the variable to set */
+  /** @throws GatewayError with code `key-missing` and the variable to set */
   require(provider: Provider): ProviderConnection;
   getKeyState(provider: Provider): KeyState;
-  /** Fingerprint of a credential. The same at every gateway; empty without a key. */
+  /** Fingerprint of a credential, the same at every gateway. Empty without a key. */
   getCredentialId(provider: Provider): string;
-  /** Removes every key in use, or lately in use. */
+  /** Redacts all keys that are or recently were in use. */
   readonly redactor: Redactor;
-  /** Lists every key in use, or lately in use, of any provider. A list does not change. */
+  /** Lists all keys that are or recently were in use. The returned list is immutable. */
   listSecrets(): readonly string[];
 }
 
-/** Long enough to distinguish a provider's few credentials, and too short to recover one. */
+/** Long enough to distinguish a provider's few credentials, too short to recover one. */
 const ID_DIGITS = 8;
 
 /** Cache time of the list of all keys, in milliseconds. Keys used in between are added. */
@@ -69,7 +69,7 @@ export function createConnections(providers: readonly Provider[], resolve: Conne
   };
 }
 
-/** Collecting all keys takes as long as a request, and each request needs them. */
+/** Cached, because collecting all keys takes as long as a request, and each request needs them. */
 function createSecrets(readAll: () => readonly string[]) {
   const known = new Map<string, string>();
   let list: readonly string[] = Object.freeze([]);
@@ -101,7 +101,7 @@ function createSecrets(readAll: () => readonly string[]) {
   };
 }
 
-/** If the resolver fails, the request has failed already, so error reporting must not fail as well. */
+/** If the resolver fails, the request has already failed, and error reporting must not fail as well. */
 function readKey(provider: Provider, resolve: ConnectionResolver): string[] {
   try {
     const { key } = resolve(provider) ?? {};
@@ -111,7 +111,7 @@ function readKey(provider: Provider, resolve: ConnectionResolver): string[] {
   }
 }
 
-/** A credential that signs requests consists of several secrets. */
+/** A credential for signed requests consists of several secrets. */
 const listSecretsOf = (provider: Provider, key: string): string[] =>
   findOtherCredential(provider, key)?.sign ? [key, ...key.split(":")] : [key];
 

@@ -36,7 +36,7 @@ import { createLedger } from "./usage/ledger.ts";
 import { createMaintenance } from "./usage/maintenance.ts";
 import { NO_WRITE_AHEAD_LOG } from "./usage/write-ahead-log.ts";
 
-/** How long rows wait for others on a gateway that shares its database. */
+/** Delay of usage rows, so that they are written together, with a shared database. */
 const SHARED_LEDGER_MS = 50;
 
 const EMPTY_POLICY: Policy = {};
@@ -46,9 +46,9 @@ export interface GatewayState {
   /** Returns the number of requests in flight. */
   readonly inFlight: () => number;
   readonly isStopping: () => boolean;
-  /** Ends the requests in flight of a token. */
+  /** Aborts the requests in flight of a token. */
   readonly endRequests: (tokenId: string) => void;
-  /** Called when there is a batch to run, or to end. */
+  /** Called if a batch must be run or ended. */
   readonly onBatch?: () => void;
   readonly track: GatewayServices["track"];
 }
@@ -87,7 +87,7 @@ export function createServices(
   const maintenance = createMaintenance({ store, retentionDays: options.retentionDays, onProblem });
   if (sharing) maintenance.begin();
   const ledger = createLedger(sharing ?? store, {
-    // Budgets of other gateways depend on it.
+    // Budgets of other gateways depend on this.
     ...(sharing && { everyMs: SHARED_LEDGER_MS }),
     onWritten: (entries) => {
       writeAheadLog.acknowledge(entries);
@@ -120,14 +120,14 @@ export function createServices(
   const pools = createConnectionPools(options.agent);
   const services: GatewayServices = {
     providers,
-    // The client has its own operation objects, which are equal by ID.
+    // The client has its own operation objects, so compare them by ID.
     operations: uniqueById([...OPERATIONS, ...listOperations(providers)]),
     connections,
     client: createClientFor(
       providers,
       connections,
       options.middleware,
-      // Middleware may write into the chunks.
+      // Middleware can modify the chunks.
       options.middleware?.length ? undefined : keepSourceText,
     ),
     nativeClient: createNativeClients((format) =>

@@ -1,32 +1,32 @@
 import type { Server } from "node:http";
 import { Server as SocketServer } from "node:net";
 
-/** A turn of the event loop in which hardly anything happened. */
+/** Maximum duration of an idle turn of the event loop. */
 const SHORT_TURN_MS = 0.5;
 
-/** How long a busy gateway looks for such a turn. */
+/** Maximum time that a busy gateway waits for an idle turn. */
 const LONGEST_SEARCH_MS = 1_000;
 
-/** So many ticks bring no request before idle connections are closed: half a second, and longer where the machine is busy. */
+/** Number of ticks without a request before idle connections are closed: 0.5 s, or longer on a busy machine. */
 const QUIET_TICKS = 25;
 
 const TICK_MS = 20;
 
-/** Data of requests while a server stops. */
+/** Request counts while a server stops. */
 export interface Arrivals {
-  /** How many have come. */
+  /** Number of received requests. */
   count: number;
 }
 
-/** Stops listening at a moment when no connection waits to be accepted. Open connections stay open. */
+/** Stops listening when no connection is waiting to be accepted. Open connections stay open. */
 export async function stopListening(server: Server): Promise<void> {
   await findQuietTurn(server);
-  // The server of HTTP would close idle connections immediately.
+  // The HTTP server's `close` would close idle connections immediately.
   SocketServer.prototype.close.call(server);
 }
 
 /**
- * Waits until open connections are idle. A proxy reuses connections, and a request sent while one closes would fail.
+ * Waits until open connections are idle. Proxies reuse connections, and a request on a closing connection would fail.
  */
 export async function waitForQuiet(server: Server, arrivals: Arrivals, longestMs: number): Promise<void> {
   const endMs = performance.now() + longestMs;
@@ -40,8 +40,8 @@ export async function waitForQuiet(server: Server, arrivals: Arrivals, longestMs
 }
 
 /**
- * Waits for a turn of the event loop that is short and brings no connection. Connections that wait to be accepted when a server
- * stops listening are reset, and with them the requests that were sent on them.
+ * Waits for a short turn of the event loop without new connections. When a server stops listening, connections that wait
+ * to be accepted are reset, and their requests fail.
  */
 async function findQuietTurn(server: Server): Promise<void> {
   let accepted = 0;

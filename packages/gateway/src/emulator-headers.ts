@@ -1,11 +1,11 @@
 import { FAULT_HEADER } from "@inferhub/inference";
 import type { ProviderConnection } from "./connections.ts";
 
-/** Headers by which a caller steers who stands in for a provider; a real provider never gets them. */
+/** Request headers that control an emulator. They are never sent to a real provider. */
 export const EMULATOR_HEADERS: readonly string[] = [FAULT_HEADER];
 
 /**
- * Returns the request headers to forward to an emulator. A real provider receives none of them.
+ * Returns the request headers to forward to an emulator.
  * @param header returns a request header by name
  */
 export function pickEmulatorHeaders(

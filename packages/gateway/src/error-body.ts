@@ -8,11 +8,11 @@ export interface ErrorBody {
   readonly message: string;
   /** Whether a retry of the same request can succeed. */
   readonly retryable: boolean;
-  /** The gateway's own id of the request, also in `x-request-id`. */
+  /** Request ID, also in `x-request-id`. */
   readonly requestId: string;
   readonly provider?: string | undefined;
   readonly operation?: string | undefined;
-  /** What the provider responded with, where it did. */
+  /** Status of the provider's response, if any. */
   readonly status?: number | undefined;
   /** The provider's request ID, if it sent one. */
   readonly upstreamRequestId?: string | undefined;
@@ -20,14 +20,14 @@ export interface ErrorBody {
   readonly retryAfterSeconds?: number | undefined;
   /** For `budget-exhausted`: required and remaining amounts. */
   readonly budget?: BudgetShortage | undefined;
-  /** The parameter of the request that is rejected, where one is. */
+  /** The rejected parameter, if any. */
   readonly parameter?: string | undefined;
 }
 
-/** A message of an invalid input begins with the parameter, if it is about one. */
+/** Messages about invalid parameters start with the parameter. */
 const PARAMETER = /^([a-z_][\w.[\]]{0,99}): /;
 
-/** Converts a failure to an error body. Unexpected errors are not described, because they could hold secrets. */
+/** Converts an error to an error body. Omits messages of unexpected errors, because they can contain secrets. */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (error instanceof GatewayError) {
     const { code, message, retryable, provider, operation, retryAfterSeconds, budget, parameter } = error;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@inferhub/inference/core";
 
-/** The client's codes, and those that only the gateway returns. */
+/** The client's error codes, and additional codes of the gateway. */
 export type GatewayErrorCode =
   | ErrorCode
   | "method-not-allowed"
@@ -18,11 +18,11 @@ export type GatewayErrorCode =
   | "store-unavailable"
   | "internal";
 
-/** Why a request does not fit into a budget. */
+/** Details of an exhausted budget. */
 export interface BudgetShortage {
   /** Owner of the budget: `token:tok_1`, `organization:acme`. */
   readonly account?: string | undefined;
-  /** The most that the request can cost, in dollars. */
+  /** Maximum cost of the request in US dollars. */
   readonly neededUsd: number;
   /** Remaining budget in US dollars. */
   readonly leftUsd: number;
@@ -43,7 +43,7 @@ export interface GatewayErrorContext {
   readonly cause?: unknown;
 }
 
-/** An error of the gateway itself. Its calls to providers fail with the client's errors. */
+/** An error of the gateway. Calls to providers fail with the client's errors. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
   readonly code: GatewayErrorCode;
@@ -68,7 +68,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** A different process listens on the port. */
+/** Thrown if the port is in use. */
 export class PortInUseError extends Error {
   override readonly name = "PortInUseError";
   readonly port: number;
@@ -79,7 +79,7 @@ export class PortInUseError extends Error {
   }
 }
 
-/** Anonymous clients could reach the gateway and spend its keys, because it requires no token. */
+/** Thrown if unauthenticated clients could use the gateway and its API keys. */
 export class InsecureBindError extends Error {
   override readonly name = "InsecureBindError";
 }

@@ -4,8 +4,8 @@ import { TLSSocket } from "node:tls";
 const protocols = new WeakMap<IncomingMessage, "http" | "https">();
 
 /**
- * Accepts the host and the protocol from the headers of a proxy in front, which replaces those of its clients. The last value is
- * the nearest proxy's.
+ * Uses the host and the protocol from the headers of a reverse proxy. The proxy must overwrite these headers of its
+ * clients. The last value is from the nearest proxy.
  */
 export function trustForwarded(request: IncomingMessage): void {
   const host = readLast(request, "x-forwarded-host");
@@ -14,7 +14,7 @@ export function trustForwarded(request: IncomingMessage): void {
   if (protocol === "http" || protocol === "https") protocols.set(request, protocol);
 }
 
-/** The protocol that the client speaks. */
+/** Returns the client's protocol. */
 export const getProtocol = (request: IncomingMessage): "http" | "https" =>
   protocols.get(request) ?? (request.socket instanceof TLSSocket ? "https" : "http");
 

@@ -29,24 +29,24 @@ import { handleCrossOrigin } from "./same-origin.ts";
 
 /** A gateway as a request listener, without its own port. */
 export interface Gateway {
-  /** For `http.createServer`, alone or as a part of a larger server. */
+  /** Request listener for `http.createServer`, alone or in a larger server. */
   listener(request: IncomingMessage, response: ServerResponse): void;
-  /** Says at `/readyz` that it is stopping. Requests are served as before. */
+  /** Makes `/readyz` return 503. Requests are still served. */
   announceStop(): void;
-  /** Reads what is counted of this gateway, for the processes that share its port. */
+  /** Returns the metrics of this gateway, for the processes that share its port. */
   readMetrics(): readonly MetricReading[];
   /** Rejects new requests. Requests in flight continue. */
   drain(): void;
-  /** Marks the requests in flight as failed, before their connections are closed. */
+  /** Marks requests in flight as failed, before their connections are closed. */
   markAborted(): void;
   /** Writes the remaining usage log, and closes connections and the store. */
   close(): Promise<void>;
 }
 
-/** Time that shutdown waits for calls with closed connections. */
+/** Maximum time that shutdown waits for calls with closed connections. */
 const SETTLE_TIMEOUT_MS = 1_000;
 
-/** How often files of the usage log are removed that the store has. An embedded one has to be written to the disk first. */
+/** Interval for removing usage log files that are in the store. An embedded store must be flushed to disk first. */
 const CHECKPOINT_MS = 600_000;
 const SHARED_CHECKPOINT_MS = 30_000;
 
@@ -63,7 +63,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     fallbackPosts,
   } = options;
   const activeRequests = new ActiveRequests();
-  /** Requests of batches, which no connection waits for. */
+  /** Requests of batches, which have no connection. */
   const activeRows = new ActiveRequests();
   let stopping = false;
   let draining = false;
@@ -149,7 +149,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const fail = (error: unknown) =>
       sendError(request, response, tracker, connections.redactor, error, selectErrorFormat(context.path));
     try {
-      // Both names: a page that points its own name here can send any header.
+      // Check both names, because a page with DNS rebinding can send any header.
       if (!options.requireTokens) assertAllowedHost(request, policy().allowedHosts);
       if (options.trustProxy) {
         trustForwarded(request);
@@ -218,7 +218,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const checkpoint = async () => {
-    // Data stored for a failover is kept while the database is unavailable.
+    // Keep the data for a failover while the database is unavailable.
     if (services.sharing?.status.isStoreAway) return;
     await services.writeAheadLog.checkpoint(services.store.sync);
   };
@@ -258,7 +258,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     close: async () => {
       await batchEngine.close();
       await services.backgroundResponses.close();
-      // Connections close before their requests have recorded their usage.
+      // Connections close before their requests have recorded usage.
       if (activeRequests.size > 0) await waitForIdle();
       pools.close();
       await services.modelLists?.close();

@@ -1,10 +1,10 @@
 import type { MaybePromise } from "@inferhub/inference/routing";
 import { runAtOnce, runInSlices, type Slices } from "./slices.ts";
 
-/** Bytes that are copied before the event loop gets its turn. */
+/** Maximum bytes to copy per turn of the event loop. */
 const SLICE_BYTES = 1024 * 1024;
 
-/** Joins the parts of a body. Long ones are copied in slices, so other requests are served meanwhile. */
+/** Joins the parts of a body. Copies large bodies in slices, so that other requests aren't blocked. */
 export function joinParts(
   parts: readonly Uint8Array<ArrayBuffer>[],
   length: number,

@@ -1,7 +1,7 @@
-/** From the lowest level to the highest. */
+/** Account kinds, lowest level first. */
 export const ACCOUNT_KINDS = ["user", "project", "organization"] as const;
 
-/** The format of an id. A name has no spaces. */
+/** Format of an ID. Names contain no spaces. */
 export const ACCOUNT_ID = new RegExp(`^(?:${ACCOUNT_KINDS.join("|")}):[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$`);
 
 export const ACCOUNT_ID_HELP = `Expected a kind (${ACCOUNT_KINDS.join(", ")}), a colon and a name of letters, digits and . _ @ -, such as organization:acme`;
@@ -9,7 +9,7 @@ export const ACCOUNT_ID_HELP = `Expected a kind (${ACCOUNT_KINDS.join(", ")}), a
 const getLevel = (id: string): number =>
   (ACCOUNT_KINDS as readonly string[]).indexOf(id.slice(0, id.indexOf(":")));
 
-/** Whether an account may be above another. */
+/** Returns whether an account can be the parent of another. */
 export const isAbove = (parent: string, id: string): boolean => getLevel(parent) > getLevel(id);
 
 /** Subject of a budget or rate in messages: `the organization acme`. Empty for unauthenticated clients. */

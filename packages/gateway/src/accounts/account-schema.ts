@@ -3,7 +3,7 @@ import { objectSchema, optionalEntries } from "../config/schema-parts.ts";
 import { getRuleEntries, type RulesFor } from "../limits/rules.ts";
 import { ACCOUNT_ID, ACCOUNT_ID_HELP } from "./account-id.ts";
 
-/** The id of an account. */
+/** ID of an account. */
 export const accountIdSchema = v.pipe(v.string(), v.regex(ACCOUNT_ID, ACCOUNT_ID_HELP));
 
 /** Limits of an account. Misspelled fields are rejected, because ignoring them would allow too much. */

@@ -6,19 +6,19 @@ import type { Store } from "../storage/store.ts";
 import type { Account, AccountDeletion } from "./account.ts";
 import { ACCOUNT_ID, ACCOUNT_ID_HELP, isAbove } from "./account-id.ts";
 
-/** What an account is to be. */
+/** Settings of an account. */
 export type AccountChange = Omit<Account, "createdAt">;
 
 /** Users, projects and organizations, with limits that apply to all their tokens together. */
 export interface AccountService {
   list(): Promise<readonly Account[]>;
   /**
-   * Makes an account, or replaces its limits. They hold from the next request on, at every gateway.
+   * Creates an account, or replaces its limits. They apply to the next request, at every gateway.
    * @throws GatewayError with code `input-invalid` if the id is malformed, or the parent is unknown, too low, or different from before
    */
   put(change: AccountChange, actor: Actor): Promise<Account>;
   /**
-   * Deletes an account. Its revoked and expired tokens stay, and belong to no account.
+   * Deletes an account. Its revoked and expired tokens stay in the list without an account.
    * @throws GatewayError with code `not-found`, or `input-invalid` if it has accounts below it or tokens that can be used
    */
   delete(id: string, actor: Actor): Promise<void>;
@@ -30,7 +30,7 @@ export interface AccountServiceOptions {
   readonly now?: () => number;
 }
 
-/** Creates the accounts of a store. Each change is in the audit trail. */
+/** Creates the account service of a store. Each change is recorded in the audit trail. */
 export function createAccountService({
   store,
   source,
@@ -60,7 +60,7 @@ export function createAccountService({
           `${id} belongs to ${known.parent ?? "no other account"}, and can't be moved`,
         );
       if (parent !== undefined && !isAbove(parent, id))
-        throw createInvalidError(`${id} cannot belong to ${parent}: a parent is of a higher level`);
+        throw createInvalidError(`${parent} can't be the parent of ${id}. Expected an account of a higher level`);
       if (parent !== undefined && !known && !(await source.findAccounts(parent)))
         throw createInvalidError(`Account not found: ${parent}. Create it first`);
       const createdAt = known?.createdAt ?? new Date(now()).toISOString();
@@ -82,7 +82,7 @@ export function createAccountService({
 
 const createInvalidError = (message: string) => new GatewayError("input-invalid", message);
 
-/** Why an account stays, and what to do. */
+/** Explains why an account can't be deleted, and what to do. */
 function describeUse(
   id: string,
   { accounts, tokens }: Extract<AccountDeletion, { readonly status: "in-use" }>,

@@ -1,18 +1,18 @@
 import type { RulesFor } from "../limits/rules.ts";
 
-/** Outcome of the wish to delete an account. */
+/** Result of deleting an account. */
 export type AccountDeletion =
   | { readonly status: "deleted" | "not-found" }
-  /** It has accounts below it, or tokens that can be used, and stays. */
+  /** Not deleted, because it has child accounts or active tokens. */
   | { readonly status: "in-use"; readonly accounts: number; readonly tokens: number };
 
 /** A user, a project or an organization. Accounts form a tree with tokens as leaves. */
 export interface Account {
-  /** Its kind and its name: `organization:acme`. */
+  /** Kind and name: `organization:acme`. */
   readonly id: string;
-  /** The account above it, of a higher level. It stays the same. */
+  /** Parent account, of a higher level. Can't be changed. */
   readonly parent?: string | undefined;
-  /** What all its tokens together may do. */
+  /** Limits for all its tokens together. */
   readonly limits: RulesFor<"account">;
   /** ISO 8601. */
   readonly createdAt: string;

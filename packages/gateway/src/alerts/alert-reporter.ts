@@ -4,18 +4,18 @@ import type { AlertStore } from "./alert-store.ts";
 
 export interface AlertReporterOptions {
   readonly store: AlertStore;
-  /** Called once for each alert, and again after a minute if it rejects. */
+  /** Called once per alert. If it rejects, it is called again after a minute. */
   readonly report: (alert: BudgetAlert) => Promise<void> | void;
   readonly onProblem?: ((message: string) => void) | undefined;
 }
 
-/** Reports alerts of a gateway that has its state for itself. */
+/** Reports alerts of a gateway with local state. */
 export interface AlertReporter {
-  /** Keeps an alert, and reports it. Never rejects. */
+  /** Stores an alert and reports it. Never rejects. */
   add(alert: BudgetAlert): void;
   /** Reports alerts left over from an earlier process. */
   begin(): void;
-  /** Waits for what is being reported. */
+  /** Waits for reports in progress. */
   close(): Promise<void>;
 }
 

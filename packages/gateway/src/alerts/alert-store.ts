@@ -1,10 +1,10 @@
 import type { BudgetAlert } from "../sharing/lender.ts";
 
-/** Keeps alerts of budgets until they are reported, each once in its period. */
+/** Stores budget alerts until they are reported, once per period. */
 export interface AlertStore {
-  /** Adds an alert, unless its share of the budget was reached before in this period. */
+  /** Adds an alert, unless this percentage was already reached in the period. */
   addAlert(alert: BudgetAlert): Promise<void>;
-  /** Claims alerts that are not reported yet, for a minute. */
+  /** Claims unreported alerts for one minute. */
   claimAlerts(): Promise<readonly BudgetAlert[]>;
   confirmAlert(alert: BudgetAlert): Promise<void>;
 }

@@ -9,7 +9,7 @@ interface KeptAlert {
 
 const CLAIM_MS = 60_000;
 
-/** Keeps alerts in memory. @param clock milliseconds */
+/** Stores alerts in memory. @param clock returns milliseconds */
 export function createMemoryAlerts(clock: () => number = () => performance.now()): AlertStore {
   const alerts = new Map<string, KeptAlert>();
   const keyOf = ({ account, period, percent }: BudgetAlert) => `${account} ${period} ${percent}`;

@@ -5,7 +5,7 @@ import type { Database } from "../storage/migrate.ts";
 import { storable } from "../storage/storable.ts";
 import type { AlertStore } from "./alert-store.ts";
 
-/** Keeps alerts in a database, for all its gateways. */
+/** Stores alerts in a database for all its gateways. */
 export const createSqlAlerts = (db: Database): AlertStore => ({
   async addAlert({ account, period, percent, spentUsd, limitUsd }) {
     await db.execute(
@@ -26,7 +26,7 @@ export const createSqlAlerts = (db: Database): AlertStore => ({
       account: String(row["account"]),
       period: String(row["period"]),
       percent: Number(row["percent"]) as BudgetAlert["percent"],
-      // Numbers of 64 bits are returned as text, since drivers differ in how they read them.
+      // 64-bit numbers are returned as text, because drivers parse them differently.
       spentUsd: toUsd(BigInt(String(row["spent"]))),
       limitUsd: toUsd(BigInt(String(row["limit"]))),
     }));

@@ -8,31 +8,31 @@ export const AUDIT_ACTIONS = [
   "account-deleted",
 ] as const;
 
-/** What an audit entry records. */
+/** Actions in the audit trail. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who does something to tokens. */
+/** Actor of a change. */
 export interface Actor {
-  /** ID of the token that was sent. Absent from the command line, which works on the state itself. */
+  /** ID of the actor's token. Absent for the command line, which changes the state directly. */
   readonly tokenId?: string | undefined;
   readonly name: string;
-  /** ID of the request, as the access log has it. */
+  /** Request ID, same as in the access log. */
   readonly requestId?: string | undefined;
 }
 
-/** Something that was done to a token or an account, and by which actor. It contains no secret. */
+/** A change of a token or an account with its actor. Contains no secrets. */
 export interface AuditEntry {
-  /** Ids follow each other in time. */
+  /** IDs increase with time. */
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
   readonly action: AuditAction;
-  /** The token or account that it was done to. For a browser token: the one that it is derived from. */
+  /** ID of the changed token or account. For a browser token, ID of its parent token. */
   readonly tokenId: string;
   readonly tokenName: string;
   readonly actorId?: string | undefined;
   readonly actorName: string;
   readonly requestId?: string | undefined;
-  /** What a created token, or a changed account, may do. */
+  /** Permissions of a created token, or limits of a changed account. */
   readonly scopes?: Scopes | undefined;
 }

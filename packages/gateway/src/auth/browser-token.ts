@@ -5,18 +5,18 @@ import type { FoundToken, Principal, Scopes } from "./token.ts";
 
 export const BROWSER_PREFIX = "ihubb_";
 
-/** The longest life of a token for browsers, in seconds. */
+/** Maximum lifetime of a browser token, in seconds. */
 export const MAX_BROWSER_SECONDS = 3600;
 
 /** Signed claims of a browser token. */
 interface Claims {
-  /** Id of the token that it was minted from, which it does not outlive. */
+  /** ID of the parent token. The browser token expires with it. */
   readonly of: string;
   /** Origin whose pages may use it. */
   readonly origin: string;
   /** Seconds since 1970. */
   readonly exp: number;
-  /** Narrower than those of its origin, never wider. */
+  /** Scopes within those of the parent token. */
   readonly scopes: Pick<Scopes, "providers" | "models" | "operations">;
 }
 
@@ -26,7 +26,7 @@ export interface BrowserTokenRequest {
   readonly scopes: Claims["scopes"];
 }
 
-/** Makes a token that a page can contain: short-lived, for one origin, with no more rights than `principal`. */
+/** Creates a token for use in pages: short-lived, for one origin, with at most the permissions of `principal`. */
 export function signBrowserToken(
   principal: Principal,
   { origin, seconds, scopes }: BrowserTokenRequest,
@@ -43,7 +43,7 @@ export function signBrowserToken(
 }
 
 /**
- * @param find returns a living token by its id
+ * @param find returns an active token by ID
  * @throws GatewayError with code `token-refused`
  */
 export function readBrowserToken(
@@ -54,12 +54,12 @@ export function readBrowserToken(
 ): MaybePromise<Principal> {
   const [payload = "", signature = ""] = secret.slice(BROWSER_PREFIX.length).split(".");
   if (!isSame(signature, sign(payload, key)))
-    throw createTokenError("The token for browsers is not one of this gateway's");
+    throw createTokenError("The browser token wasn't issued by this gateway");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Claims;
   if (claims.exp * 1000 <= nowMs)
-    throw createTokenError("The token for browsers has expired: fetch a new one");
+    throw createTokenError("The browser token has expired. Request a new one");
   return whenReady(find(claims.of), (parent) => {
-    if (!parent) throw createTokenError("The token that this one was minted from is no longer valid");
+    if (!parent) throw createTokenError("The parent token of this browser token is no longer valid");
     return {
       tokenId: parent.id,
       name: parent.name,

@@ -17,7 +17,7 @@ export function readBearerToken({
     const word = value.slice(value.lastIndexOf(" ") + 1);
     if (isGatewayToken(word)) return word;
   }
-  // Google's clients may send their key in the URL.
+  // Google's clients can send their key in the URL.
   const key = url.includes("key=") ? /[?&]key=([^&#]*)/.exec(url)?.[1] : undefined;
   return key !== undefined && isGatewayToken(key) ? key : undefined;
 }

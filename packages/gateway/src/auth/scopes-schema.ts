@@ -4,7 +4,7 @@ import type { Scopes } from "./token.ts";
 
 const names = v.optional(v.array(v.pipe(v.string(), v.nonEmpty())));
 
-/** The scopes of a token. A misspelled scope is rejected, because without it the token would allow too much. */
+/** Scopes of a token. Unknown fields are rejected, because ignoring them would allow too much. */
 export const scopesSchema: v.GenericSchema<unknown, Scopes> = v.strictObject({
   ...v.partial(v.object(getRuleEntries("token"))).entries,
   billTo: names,

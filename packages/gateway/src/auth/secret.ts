@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Prefix of gateway tokens. It sets them apart from provider keys and lets secret scanners find them. */
+/** Prefix of gateway tokens. Distinguishes them from provider keys and helps secret scanners. */
 export const TOKEN_PREFIX = "ihub_";
 
 /**
- * A secret by which a token is known.
- * @returns a new token, 256 random bits of it; shown once and never stored
+ * Creates the secret of a token.
+ * @returns a new token with 256 random bits. It is shown once and never stored
  */
 export const newSecret = (): string => TOKEN_PREFIX + randomBytes(32).toString("base64url");
 
 export const newTokenId = (): string => `tok_${randomBytes(9).toString("base64url")}`;
 
-/** Hashing takes a hundredth of all that a small request costs. */
+/** Hashing takes 1% of the time of a small request, so hashes are cached. */
 const hashes = new Map<string, string>();
 const MAX_REMEMBERED = 1_000;
 

@@ -16,7 +16,7 @@ import { hashSecret, newSecret, newTokenId } from "./secret.ts";
 import { ANONYMOUS, type FoundToken, type Principal, type Scopes, type Token } from "./token.ts";
 import { createLoadedTokens, type TokenSource } from "./token-source.ts";
 
-/** What a token is to be allowed. */
+/** Settings of a new token. */
 export interface NewToken {
   readonly name: string;
   readonly scopes: Scopes;
@@ -28,18 +28,18 @@ export interface NewToken {
 /** Authentication and permissions. */
 export interface TokenService {
   /**
-   * Who is asking; a promise only while tokens are being loaded.
+   * Returns the principal of a request. Returns a promise only while tokens are loaded.
    * @throws GatewayError with code `token-missing` or `token-refused`
    */
   authenticateToken(request: IncomingMessage): Principal | Promise<Principal>;
   /**
-   * Finds who made a batch or a response that continues without its client, by the id of the token. The empty id is that of anonymous callers.
+   * Returns the principal of a batch or a background response by token ID. An empty ID means an unauthenticated client.
    * @throws GatewayError with code `token-missing` or `token-refused`
    */
   findOwner(tokenId: string): Promise<Principal>;
   create(token: NewToken, actor: Actor): Promise<{ readonly token: Token; readonly secret: string }>;
   list(): Promise<readonly Token[]>;
-  /** @returns how many gateways reject it now. `undefined` if there was no such token */
+  /** @returns number of gateways that already reject it. `undefined` if the token doesn't exist */
   revoke(id: string, actor: Actor): Promise<Reach | undefined>;
   issueBrowserToken(
     principal: Principal,
@@ -50,20 +50,20 @@ export interface TokenService {
 
 export interface TokenServiceOptions {
   readonly store: Store;
-  /** Whether those without a token are turned away. */
+  /** Whether to reject requests without a token. */
   readonly required: boolean;
   /** Secret with full access, for the CLI. Every process that can read the state folder can use it. */
   readonly adminSecret?: string | undefined;
-  /** Called when a token was revoked: its requests in flight end. */
+  /** Called after a token is revoked, to abort its requests in flight. */
   readonly onRevoked?: (id: string) => void;
   readonly now?: () => number;
-  /** Default: all tokens of the store in memory, which only this process changes. */
+  /** Source of tokens. Default: all tokens of the store in memory, for a single process. */
   readonly source?: TokenSource | undefined;
-  /** How long a revocation waits for other gateways of the store, in milliseconds. Default: 250. */
+  /** Maximum time that a revocation waits for other gateways, in milliseconds. Default: 250. */
   readonly revocationWaitMs?: number | undefined;
 }
 
-/** Authenticates callers, and makes and revokes their tokens. */
+/** Creates the service that authenticates callers, and creates and revokes tokens. */
 export function createTokenService({
   store,
   required,
@@ -132,7 +132,7 @@ export function createTokenService({
       const accounts = account === undefined ? [] : await source.findAccounts(account);
       if (!accounts)
         throw new GatewayError("input-invalid", `Account not found: ${account}. Create it first`);
-      // Loaded before it is added, so it is not found twice.
+      // Load the account before adding the token, so that the token isn't found twice.
       await source.signingKey();
       const secret = newSecret();
       const createdAt = new Date(now()).toISOString();
@@ -155,14 +155,14 @@ export function createTokenService({
       const token = await source.findById(id);
       const revokedAt = new Date(now()).toISOString();
       if (!token || token.revokedAt) return undefined;
-      // In memory first, so concurrent requests are rejected already.
+      // Revoke in memory first, so that concurrent requests are rejected.
       source.put({ ...token, revokedAt });
       onRevoked?.(id);
       try {
         if (!(await store.revokeToken(id, revokedAt, createAuditEntry("token-revoked", token, actor))))
           return undefined;
       } catch (error) {
-        // As the store has it, so it can be revoked again.
+        // Restore the stored state, so that it can be revoked again.
         source.put(token);
         throw error;
       }
@@ -178,7 +178,7 @@ export function createTokenService({
   };
 }
 
-/** Who can read the folder of the state, and so everything in it. */
+/** Principal of processes that can read the state folder. */
 const ADMIN_PRINCIPAL: Principal = { tokenId: "admin", name: "command line", scopes: { admin: true } };
 
 function findTokenProblem({ id, revokedAt, expiresAt }: Token, nowMs: number): string | undefined {

@@ -4,25 +4,25 @@ import type { Account } from "../accounts/account.ts";
 import type { Store } from "../storage/store.ts";
 import type { FoundToken, Token } from "./token.ts";
 
-/** Where tokens are found. A promise is returned only while they are loaded. */
+/** Source of tokens. Returns a promise only while they are loaded. */
 export interface TokenSource {
   findByHash(hash: string): MaybePromise<FoundToken | undefined>;
   findById(id: string): MaybePromise<FoundToken | undefined>;
-  /** An account and those above it. `undefined` if absent. */
+  /** Returns an account and its ancestors, or `undefined`. */
   findAccounts(id: string): MaybePromise<readonly Account[] | undefined>;
-  /** The key that signs tokens for browsers. */
+  /** Returns the key that signs browser tokens. */
   signingKey(): MaybePromise<string>;
   list(): Promise<readonly Token[]>;
-  /** Notes a token that was made or changed here. */
+  /** Updates a token that this process created or changed. */
   put(token: FoundToken): void;
   /**
-   * Reads a token that was made here, so that the report of that change, which may arrive later, does not make it unknown
-   * while the database is away. Never rejects.
+   * Loads a token that this process created. Otherwise, the later change notification would remove it from the cache while
+   * the database is unavailable. Never rejects.
    */
   reload(hash: string): MaybePromise<void>;
-  /** Notes an account that was made or changed here. */
+  /** Updates an account that this process created or changed. */
   putAccount(account: Account): void;
-  /** Notes that an account was deleted here. No token belongs to it. */
+  /** Removes an account that this process deleted. It has no tokens. */
   deleteAccount(id: string): void;
 }
 
@@ -30,7 +30,7 @@ const NO_ACCOUNTS: readonly Account[] = [];
 
 const SIGNING_KEY = "browser-token-key";
 
-/** Reads the key that signs tokens for browsers, and makes it once. */
+/** Loads the key that signs browser tokens, or creates it. */
 export const readSigningKey = (store: Pick<Store, "setting">): Promise<string> =>
   store.setting(SIGNING_KEY, () => randomBytes(32).toString("base64url"));
 
@@ -41,12 +41,12 @@ interface Loaded {
   readonly signingKey: string;
 }
 
-/** Keeps all tokens in memory: the one process that serves is the only one that changes them. */
+/** Caches all tokens in memory, for a single process that makes all changes. */
 export function createLoadedTokens(store: Store): TokenSource {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
 
-  /** A failure is not remembered: the next request tries again. */
+  /** Errors aren't cached: the next request retries. */
   function load(): Promise<Loaded> {
     loading ??= loadFrom(store)
       .then((all) => {

@@ -3,32 +3,32 @@ import type { RulesFor } from "../limits/rules.ts";
 
 /** Permissions of a token. Omitted fields are not restricted. */
 export interface Scopes extends RulesFor<"token"> {
-  /** Organizations that requests may name in `X-HF-Bill-To`. Default: none. */
+  /** Organizations that requests can bill with `X-HF-Bill-To`. Default: none. */
   readonly billTo?: readonly string[];
-  /** Whether metrics may be read. Default: false. */
+  /** Whether the token can read metrics. Default: false. */
   readonly metrics?: boolean;
-  /** Whether tokens may be managed, and everybody's usage read. */
+  /** Whether the token can manage tokens and read all usage. */
   readonly admin?: boolean;
 }
 
 /** A stored token, without its secret. */
 export interface Token {
-  /** Public name of the record, which logs and lists show: `tok_…`. */
+  /** Public ID in logs and lists: `tok_…`. */
   readonly id: string;
   /** Name of the token, from its owner. */
   readonly name: string;
-  /** SHA-256 of the token, in hexadecimal digits. */
+  /** SHA-256 of the token, hexadecimal. */
   readonly hash: string;
   readonly scopes: Scopes;
   /** ISO 8601, as all times here. */
   readonly createdAt: string;
   readonly expiresAt?: string | undefined;
   readonly revokedAt?: string | undefined;
-  /** The account that it belongs to. It stays the same. */
+  /** Account of the token. Can't be changed. */
   readonly account?: string | undefined;
 }
 
-/** A token with its account and those above it. */
+/** A token with its account and the account's ancestors. */
 export interface FoundToken extends Token {
   readonly accounts: readonly Account[];
 }
@@ -39,7 +39,7 @@ export interface Principal {
   readonly tokenId: string | undefined;
   readonly name: string;
   readonly scopes: Scopes;
-  /** The account of the token and those above it. */
+  /** Account of the token and its ancestors. */
   readonly accounts?: readonly Account[] | undefined;
   /** Set for browser tokens: a request needs the permission of both `scopes` and these. */
   readonly restrictedTo?: Pick<Scopes, "providers" | "models" | "operations"> | undefined;

@@ -2,17 +2,17 @@ import type { Principal } from "../auth/token.ts";
 import type { Batch } from "./batch.ts";
 import type { ChunkRow, Job, RowReport } from "./batch-store.ts";
 
-/** A row that waits until it is sent again. */
+/** A row that waits for a retry. */
 export interface WaitingRow {
   readonly row: ChunkRow;
-  /** By the monotonic clock. */
+  /** Monotonic time in milliseconds. */
   readonly dueMs: number;
 }
 
-/** A report with what it frees. */
+/** A report, and whether it releases a slot. */
 export interface PendingReport {
   readonly report: RowReport;
-  /** Whether the row takes one of the slots of this worker. */
+  /** Whether the row uses a slot of this worker. */
   readonly holdsSlot: boolean;
 }
 
@@ -20,28 +20,28 @@ export interface PendingReport {
 export interface BatchRun {
   readonly id: string;
   inFlight: number;
-  /** Rows that may be in flight: fewer while they compete for the rest of a budget. */
+  /** Maximum rows in flight. Reduced while they compete for the rest of a budget. */
   window: number;
   isPausing: boolean;
   readonly calls: Set<AbortController>;
 }
 
-/** A chunk that this worker runs. */
+/** A chunk of this worker. */
 export interface ActiveChunk {
   readonly job: Job;
   readonly batch: Batch;
   readonly run: BatchRun;
-  /** Who makes the calls, or why no calls may be made. */
+  /** Principal of the calls, or the reason why no calls are allowed. */
   readonly caller: Principal | Error;
   readonly claimable: ChunkRow[];
   readonly waiting: WaitingRow[];
   reports: PendingReport[];
   inFlight: number;
-  /** Whether rows may be claimed. */
+  /** Whether rows can be claimed. */
   isOpen: boolean;
   isAdvancing: boolean;
   isClosing: boolean;
-  /** Whether a different worker has rows of it. */
+  /** Whether another worker has rows of it. */
   isShared: boolean;
   timer: NodeJS.Timeout | undefined;
 }

@@ -6,7 +6,7 @@ import type { BatchStore } from "./batch-store.ts";
 import { type CheckServices, checkRow } from "./check-row.ts";
 import { splitLines } from "./split-lines.ts";
 
-/** Rows that go to the store together. */
+/** Rows per write to the store. */
 const WRITE_ROWS = 500;
 const WRITE_BYTES = 1_000_000;
 
@@ -17,7 +17,7 @@ export interface AddRowsOptions {
 }
 
 /**
- * Validates the lines of a file as they arrive, and stores them. Blank lines are stored with the previous row, so the
+ * Validates and stores the lines of a file while it is uploaded. Blank lines are stored with the previous row, so that the
  * file can be returned unchanged.
  * @throws GatewayError with code `input-invalid` or `too-large`, naming the line
  */
@@ -49,7 +49,7 @@ export async function addRows(
     if (bytes > maxFileBytes)
       throw new GatewayError(
         "too-large",
-        `Line ${line.number}: A file has ${maxFileBytes} bytes at most: split it into several batches`,
+        `Line ${line.number}: The file is larger than ${maxFileBytes} bytes. Split it into several batches`,
       );
     const content = line.number === 1 ? withoutMark(line.bytes) : line.bytes;
     if (content.length < line.bytes.length) blank = BYTE_ORDER_MARK;
@@ -64,17 +64,17 @@ export async function addRows(
     if (rows > maxFileRows)
       throw new GatewayError(
         "input-invalid",
-        `Line ${line.number}: A file has ${maxFileRows} rows at most: split it into several batches`,
+        `Line ${line.number}: The file has more than ${maxFileRows} rows. Split it into several batches`,
       );
     const row = checkRow(services, line.number, rows, content);
     waiting.push(blank === "" ? row : { ...row, text: blank + row.text });
     blank = "";
     waitingBytes += line.bytes.length;
-    // The last row waits for blank lines after it.
+    // Keep the last row, because blank lines can follow.
     if (waiting.length > WRITE_ROWS || waitingBytes > WRITE_BYTES) await write(1);
   }
   await write(0);
-  if (rows === 0) throw new GatewayError("input-invalid", "The file has no rows: each line is one request");
+  if (rows === 0) throw new GatewayError("input-invalid", "The file has no rows. Expected one request per line");
   return { bytes, rows };
 }
 
@@ -93,5 +93,5 @@ const createLineError = (line: number, maxBytes: number) =>
 const createRepeatedError = ({ line, customId }: Pick<FileRow, "line" | "customId">) =>
   new GatewayError(
     "input-invalid",
-    `Line ${line}: custom_id ${JSON.stringify(customId.slice(0, 100))} is in the file already`,
+    `Line ${line}: custom_id ${JSON.stringify(customId.slice(0, 100))} is a duplicate`,
   );

@@ -29,8 +29,8 @@ const PROCESSING = {
 } as const satisfies Partial<Record<Batch["status"], string>>;
 
 /**
- * A batch as this format has it.
- * @param origin of the URL of the gateway
+ * Converts a batch to this format.
+ * @param origin origin of the gateway's URL
  */
 export function toMessageBatch(batch: Batch, origin: string): v.InferOutput<typeof messageBatch> {
   const { id, status, total, completed, failed, unanswered, createdAt, expiresAt, cancellingAt } = batch;
@@ -40,7 +40,7 @@ export function toMessageBatch(batch: Batch, origin: string): v.InferOutput<type
     id,
     type: "message_batch",
     processing_status: hasEnded ? "ended" : PROCESSING[status as keyof typeof PROCESSING],
-    // As in this API, the rows are counted when all of them are done.
+    // This API counts rows only after all of them are done.
     request_counts: {
       processing: hasEnded ? 0 : total,
       succeeded: hasEnded ? completed : 0,
@@ -63,7 +63,7 @@ interface ResultLine {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Converts the line of a result. */
+/** Converts a result line. */
 export function toMessageResult(line: string): string {
   const { custom_id, response, error } = JSON.parse(line) as ResultLine;
   return JSON.stringify({ custom_id, result: toResult(response, error) });
@@ -85,7 +85,7 @@ function toResult(response: ResultLine["response"], error: ResultLine["error"]) 
     : { type: "errored", error: body };
 }
 
-/** A page of a list. @param items one more than are shown */
+/** Builds a page of a list. @param items items of the page, plus one to detect the next page */
 export const toMessageBatchList = <Item extends { readonly id: string }>(
   items: readonly Item[],
   hasMore: boolean,

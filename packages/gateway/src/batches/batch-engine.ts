@@ -16,34 +16,34 @@ export interface BatchEngineOptions {
   readonly onProblem: ((message: string) => void) | undefined;
 }
 
-/** Runs rows of batches, those of other gateways on the same database among them. */
+/** Runs rows of batches, including batches of other gateways on the same database. */
 export interface BatchEngine {
-  /** Looks for work immediately. */
+  /** Checks for work immediately. */
   wake(): void;
-  /** Claims no more rows. */
+  /** Stops claiming rows. */
   drain(): void;
   /** Waits for rows in flight, and releases the remaining ones. */
   close(): Promise<void>;
 }
 
-/** Rows that are claimed and reported together. */
+/** Maximum rows per claim and report. */
 const WAVE = 8;
-/** A result waits so long for others. */
+/** Maximum time that a result waits for others, so that they are reported together. */
 const REPORT_MS = 10;
 const BEAT_MS = 500;
 /** Polling interval of a shared database without open batches. */
 const IDLE_MS = 1_000;
 const RETRY_MS = 500;
-/** Longer waits are left to the queue. */
+/** Longer waits return the chunk to the queue. */
 const SHORT_WAIT_MS = 2_000;
-/** Rows of a different worker are checked again after this time. */
+/** Interval for checking rows of other workers. */
 const SHARED_WAIT_MS = 2_000;
 const BUDGET_WAIT_MS = 250;
 const PURGE_MS = 3_600_000;
 
 /**
- * Each row is claimed in the store before it is sent, and by one worker: it is sent once, or again only after a failure. At
- * most as many rows are claimed as may be in flight, so no more are in doubt when the process is killed.
+ * Each row is claimed in the store by one worker before it is sent, so it is sent once, or again only after a failure. Not
+ * more rows are claimed than can be in flight, which limits the rows with unknown outcome if the process is killed.
  */
 export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
   const { services, settings, track, onProblem } = options;
@@ -52,7 +52,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
   const isShared = services.store.shared !== undefined;
   const chunks = new Set<ActiveChunk>();
   const runs = new Map<string, BatchRun>();
-  /** Chunks that were taken while the database failed. */
+  /** Chunks that were claimed while the database failed. */
   let unopened: Job[] = [];
   let worker = newRequestId();
   let hasBeaten = false;
@@ -127,7 +127,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
     return pulse.hasOpenBatches;
   }
 
-  /** Other workers took over: this worker no longer owns any chunk. */
+  /** Other workers took over, so this worker no longer owns any chunk. */
   function abandon(): void {
     worker = newRequestId();
     hasBeaten = false;
@@ -265,7 +265,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
     clearTimeout(chunk.timer);
     chunk.timer = undefined;
     const { claimable, reports, run } = chunk;
-    // Rows to be sent again are claimed after the report that releases them.
+    // Rows to retry are claimed after the report that releases them.
     if (reports.length === 0) moveDue(chunk);
     const canClaim = chunk.isOpen && !isDraining && !run.isPausing;
     // The report releases slots in the same statement that claims new rows.
@@ -422,8 +422,8 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
   }
 
   /**
-   * Rows in flight reserve more than they cost, so the batch is paused only if there is no room for a single one.
-   * @param isAlone whether no other row of it was in flight
+   * Rows in flight reserve more than they cost, so the batch is paused only if the budget has no room for a single row.
+   * @param isAlone whether no other row of the batch was in flight
    */
   async function giveWay({ run, batch }: ActiveChunk, isAlone: boolean): Promise<void> {
     run.window = 1;
@@ -445,7 +445,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
     const leftMs = Math.max(0, graceMs - (clock() - drainedAtMs));
     const deadline = setTimeout(() => {
       for (const { calls } of runs.values())
-        for (const call of calls) call.abort(new DOMException("The gateway is being stopped", "AbortError"));
+        for (const call of calls) call.abort(new DOMException("The gateway is stopping", "AbortError"));
     }, leftMs);
     const isBusy = () => beating !== undefined || filling !== undefined || chunks.size > 0;
     const endMs = clock() + leftMs + CLOSE_MS;

@@ -1,16 +1,16 @@
-/** How a gateway takes and runs batches. */
+/** Batch options of a gateway. */
 export interface BatchOptions {
   /** Concurrent rows in this process. 0 leaves all rows to other workers. Default: 32. */
   readonly concurrency?: number | undefined;
-  /** Default: 200 MB. */
+  /** Maximum file size. Default: 200 MB. */
   readonly maxFileBytes?: number | undefined;
-  /** Default: 50,000. */
+  /** Maximum rows per file. Default: 50,000. */
   readonly maxFileRows?: number | undefined;
-  /** Days for which files and results are stored. Default: 30. */
+  /** Retention of files and results in days. Default: 30. */
   readonly retentionDays?: number | undefined;
-  /** How long rows in flight may continue when the gateway stops, in milliseconds. Default: 5,000. */
+  /** Grace period for rows in flight when the gateway stops, in milliseconds. Default: 5,000. */
   readonly graceMs?: number | undefined;
-  /** Whether batches of an earlier process are looked for at the start. Default: only in a database that gateways share. */
+  /** Whether to resume batches of an earlier process at the start. Default: only with a shared database. */
   readonly resume?: boolean | undefined;
 }
 
@@ -27,5 +27,5 @@ export const resolveBatchOptions = (options: BatchOptions = {}, isShared = false
   resume: options.resume ?? isShared,
 });
 
-/** Rows of a chunk. */
+/** Rows per chunk. */
 export const CHUNK_ROWS = 50;

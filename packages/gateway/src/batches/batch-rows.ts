@@ -1,6 +1,6 @@
 import type { Batch, BatchFile } from "./batch.ts";
 
-/** A row of a table, as the database writes it in JSON. */
+/** A table row as JSON of the database. */
 type Row = Readonly<Record<string, unknown>>;
 
 /** Parses the output of `row_to_json`, whose fields are the columns. */

@@ -3,7 +3,7 @@ import type { Batch, BatchFile, BatchFormat } from "./batch.ts";
 import type { BatchSettings } from "./batch-options.ts";
 import type { BatchPage, BatchStore } from "./batch-store.ts";
 
-/** What a batch is created from. */
+/** Settings of a new batch. */
 export interface BatchRequest {
   readonly format: BatchFormat;
   readonly inputFile: string;
@@ -16,7 +16,7 @@ export interface BatchRequest {
   readonly outputSeconds?: number | undefined;
 }
 
-/** Files and batches of callers. Each sees its own, and who manages the gateway sees all. */
+/** Files and batches. Callers can access their own, and admins can access all. */
 export interface BatchService {
   readonly settings: BatchSettings;
   readonly store: BatchStore;
@@ -28,11 +28,11 @@ export interface BatchService {
   /** @throws GatewayError with code `not-found` */
   find(caller: Authenticated, id: string, format?: BatchFormat): Promise<Batch>;
   cancel(caller: Authenticated, id: string, format?: BatchFormat): Promise<Batch>;
-  /** Whose files and batches a caller may list. */
+  /** Filter for the files and batches that a caller can list. */
   ownerOf(caller: Authenticated): Pick<BatchPage, "owner">;
 }
 
-/** A file with stored rows that isn't listed yet. */
+/** An uploaded file that isn't listed yet. */
 export interface PendingFile {
   /** Lists the file. */
   keep(filename: string): Promise<BatchFile>;

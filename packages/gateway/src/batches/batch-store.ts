@@ -1,65 +1,65 @@
 import type { NanoUsd } from "../money/nano-usd.ts";
 import type { Batch, BatchFile, FileRow, NewBatch } from "./batch.ts";
 
-/** Which part of a list is requested. The newest are first. */
+/** Page of a list, newest first. */
 export interface BatchPage {
-  /** Omitted for those who see everything. */
+  /** Owner. Omitted for admins, who can list everything. */
   readonly owner?: string | undefined;
   readonly limit: number;
-  /** Id of the last on the page before. */
+  /** ID of the last item of the previous page. */
   readonly after?: string | undefined;
-  /** Id of the first on the page after: in Anthropic's lists. */
+  /** ID of the first item of the next page, for Anthropic's lists. */
   readonly before?: string | undefined;
-  /** Whether the oldest are first. */
+  /** Whether to sort oldest first. */
   readonly isAscending?: boolean | undefined;
 }
 
-/** Rows of one file, model and URL. */
+/** Number of rows of a file by model and URL. */
 export interface RowGroup {
   readonly url: string;
   readonly model: string;
-  /** Line of the first of them. */
+  /** Line of the first row. */
   readonly line: number;
   readonly rows: number;
 }
 
-/** Consecutive rows of a batch that one worker runs: what the queue moves. */
+/** Consecutive rows of a batch that one worker runs. The unit of the queue. */
 export interface Chunk {
   readonly batch: string;
-  /** Number of the first row and the last. */
+  /** Numbers of the first and the last row. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A chunk that a worker has taken from the queue. */
+/** A chunk claimed by a worker. */
 export interface Job extends Chunk {
   readonly id: string;
 }
 
-/** A row of a chunk with what has been done to it. */
+/** A row of a chunk with its state. */
 export interface ChunkRow extends FileRow {
   /**
-   * - `pending`: was not sent, or may be sent again from `retryAfterMs` on
-   * - `sent`: a different worker sent it, and lives
-   * - `interrupted`: a worker sent it, and has gone
+   * - `pending`: not sent, or can be retried after `retryAfterMs`
+   * - `sent`: sent by another worker, which is alive
+   * - `interrupted`: sent by a worker that is gone
    */
   readonly state: "pending" | "sent" | "interrupted";
-  /** The worker that sent it. */
+  /** Worker that sent it. */
   readonly worker?: string | undefined;
   readonly attempts: number;
   readonly retryAfterMs: number;
 }
 
-/** What a worker reports of a row that it claimed. */
+/** A worker's report about a claimed row. */
 export type RowReport = {
   readonly row: number;
-  /** The worker with the claim, or the one that took it over. */
+  /** Worker with the claim, or the worker that took over. */
   readonly worker: string;
 } & (
   | {
       readonly state: "done";
       readonly isError: boolean;
-      /** Its line in the file of results or errors, without an end. */
+      /** Line for the result or error file, without a line break. */
       readonly output: string;
       readonly nanoUsd: NanoUsd;
     }
@@ -75,43 +75,43 @@ export interface Advance {
 }
 
 export interface Advanced {
-  /** Rows that are claimed now: for this worker alone, and durably. */
+  /** Rows that are now durably claimed by this worker. */
   readonly claimed: readonly number[];
-  /** Whether rows of the batch may be claimed: it is in progress and not paused, or its budget is being tried. */
+  /** Whether rows can be claimed: the batch is in progress and not paused, or its budget is being probed. */
   readonly isOpen: boolean;
-  /** Whether a row is tried to find out if the budget of a paused batch has room again. */
+  /** Whether one row probes the budget of a paused batch. */
   readonly isProbing: boolean;
-  /** Whether the reports ended a pause. */
+  /** Whether the reports resumed the batch. */
   readonly isResumed: boolean;
 }
 
-/** What a worker learns with its heartbeat. */
+/** Result of a worker's heartbeat. */
 export interface Pulse {
   /**
-   * Whether the worker was unknown. If it was known before, other workers considered it dead and took over its rows.
+   * Whether the worker was unknown. If it had been known, other workers considered it dead and took over its rows.
    */
   readonly isNew: boolean;
   readonly hasOpenBatches: boolean;
-  /** Batches whose rows have to stop: cancelled, expired or deleted. */
+  /** Batches whose rows must stop: canceled, expired or deleted. */
   readonly stopped: readonly string[];
-  /** Batches that are to be settled. */
+  /** Batches to finalize. */
   readonly ending: readonly string[];
-  /** Paused batches of which one row is to be tried. */
+  /** Paused batches to probe with one row. */
   readonly probes: readonly string[];
 }
 
 /** Stores files and batches, and the queue of their chunks. All methods are atomic and safe for concurrent gateways. */
 export interface BatchStore {
-  /** Adds a file without rows, which is not found until it is finished. */
+  /** Adds a file without rows. It isn't listed until it is complete. */
   beginFile(file: Omit<BatchFile, "bytes" | "rows" | "filename">): Promise<void>;
-  /** @returns the first row whose `custom_id` is in the file already */
+  /** @returns the first row with a duplicate `custom_id` */
   addRows(file: string, rows: readonly FileRow[]): Promise<FileRow | undefined>;
   finishFile(file: string, end: Pick<BatchFile, "bytes" | "rows" | "filename">): Promise<void>;
   findFile(id: string): Promise<BatchFile | undefined>;
   listFiles(page: BatchPage & { readonly purpose?: string | undefined }): Promise<readonly BatchFile[]>;
-  /** Deletes a file. The rows of an input stay until no open batch needs them. @returns whether there was one */
+  /** Deletes a file. Input rows stay until no open batch needs them. @returns whether the file existed */
   deleteFile(id: string): Promise<boolean>;
-  /** Lines of an upload after a row, in their order. `undefined` once the file is deleted. */
+  /** Returns the lines of an upload after a row, in order. `undefined` if the file is deleted. */
   readFile(
     id: string,
     after: number,
@@ -123,11 +123,11 @@ export interface BatchStore {
   createBatch(batch: NewBatch, chunkRows: number): Promise<void>;
   findBatch(id: string): Promise<Batch | undefined>;
   listBatches(page: BatchPage & { readonly format?: Batch["format"] }): Promise<readonly Batch[]>;
-  /** @returns the batch as it is then. `undefined` if absent */
+  /** @returns the updated batch, or `undefined` */
   cancelBatch(id: string): Promise<Batch | undefined>;
-  /** Removes a batch that has ended. @returns whether there was one */
+  /** Removes an ended batch. @returns whether it existed */
   deleteBatch(id: string): Promise<boolean>;
-  /** Lines of results after a row, in the order of the rows. */
+  /** Returns result lines after a row, in the order of the rows. */
   readResults(
     batch: string,
     which: "output" | "errors" | "all",
@@ -137,20 +137,20 @@ export interface BatchStore {
 
   /** Claims chunks from the queue, round-robin across batches. */
   takeJobs(worker: string, limit: number): Promise<readonly Job[]>;
-  /** The rows of a chunk that have no result. `undefined` if its batch does not run. */
+  /** Returns the rows of a chunk without a result. `undefined` if its batch isn't running. */
   openChunk(chunk: Chunk): Promise<{ readonly batch: Batch; readonly rows: readonly ChunkRow[] } | undefined>;
-  /** Reports rows and claims others. */
+  /** Reports rows and claims new rows. */
   advance(request: Advance): Promise<Advanced>;
   /**
-   * Closes a chunk. It is queued again if rows have no result.
+   * Closes a chunk. If rows have no result, it is queued again.
    * @param retryAfterMs delay before the retry
    */
   closeJob(job: Job, worker: string, retryAfterMs: number): Promise<void>;
-  /** Pauses a batch because its budget is used up. Its chunks leave the queue. */
+  /** Pauses a batch because its budget is exhausted. Removes its chunks from the queue. */
   pauseBatch(id: string): Promise<void>;
-  /** Starts to try whether the budget of a paused batch has room. @returns whether it is this caller that does */
+  /** Starts a probe of a paused batch's budget. @returns whether this caller runs it */
   probeBatch(id: string): Promise<boolean>;
-  /** Queues the chunks of a batch that have rows without a result: only the first while its budget is tried. */
+  /** Queues the chunks of a batch with missing results. Only the first chunk while its budget is probed. */
   resumeBatch(id: string, chunkRows: number): Promise<void>;
   /** Completes a batch whose rows all have results, or that is canceled or expired. */
   settleBatch(id: string): Promise<void>;
@@ -160,7 +160,7 @@ export interface BatchStore {
   leave(worker: string): Promise<void>;
   /** Whether any batch is open. */
   hasOpenBatches(): Promise<boolean>;
-  /** Removes files and batches whose time is over, and unfinished uploads. */
+  /** Removes expired files and batches, and unfinished uploads. */
   purge(): Promise<void>;
 }
 
@@ -194,7 +194,7 @@ const BATCH_METHODS = [
   "purge",
 ] as const satisfies readonly (keyof BatchStore)[];
 
-/** Creates a store that forwards its methods to a different one. */
+/** Creates a store that forwards its methods to another store. */
 export const forwardBatchStore = (
   call: (method: keyof BatchStore, args: readonly unknown[]) => Promise<unknown>,
 ): BatchStore =>
@@ -202,11 +202,11 @@ export const forwardBatchStore = (
     BATCH_METHODS.map((method) => [method, (...args: readonly unknown[]) => call(method, args)]),
   ) as unknown as BatchStore;
 
-/** A worker that was silent for so long has gone. */
+/** A worker without a heartbeat for this time counts as dead. */
 export const WORKER_TIMEOUT_MS = 10_000;
 
-/** How long a request in flight may continue after its batch was stopped. */
+/** Grace period for requests in flight after their batch is stopped. */
 export const STOP_GRACE_MS = 1_000;
 
-/** How long a pause lasts before the budget is tried: doubled each time, up to the last. */
+/** First and maximum pause before the budget is probed. It doubles each time. */
 export const PROBE_MS = { first: 1_000, last: 30_000 };

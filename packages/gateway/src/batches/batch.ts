@@ -4,7 +4,7 @@ import type { NanoUsd } from "../money/nano-usd.ts";
 export interface BatchFile {
   /** `file-…`. */
   readonly id: string;
-  /** Id of the token that it belongs to. Empty for anonymous callers. */
+  /** ID of the owner's token. Empty for unauthenticated clients. */
   readonly owner: string;
   /** `batch` for uploads, `batch_output` for results. */
   readonly purpose: "batch" | "batch_output";
@@ -14,24 +14,24 @@ export interface BatchFile {
   /** ISO 8601, as all times here. */
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** The batch whose results it has. Absent from uploads. */
+  /** Batch of a result file. Absent for uploads. */
   readonly batch?: string | undefined;
-  /** Whether it has the rows that failed. */
+  /** Whether it contains the failed rows. */
   readonly isErrors?: boolean | undefined;
 }
 
 /** One row of an uploaded file. */
 export interface FileRow {
-  /** Number among the rows, from 1. Blank lines are none. */
+  /** Row number, starting at 1. Blank lines don't count. */
   readonly row: number;
-  /** Number of its line in the file, from 1. */
+  /** Line number in the file, starting at 1. */
   readonly line: number;
   readonly customId: string;
-  /** Path that its request is for, such as `/v1/chat/completions`. */
+  /** Path of the request, such as `/v1/chat/completions`. */
   readonly url: string;
-  /** Model as the row names it. Empty if it names none. */
+  /** Model ID in the row, or empty. */
   readonly model: string;
-  /** The line as it was uploaded, with its end, and blank lines before it. */
+  /** The unchanged line with its line break, and preceding blank lines. */
   readonly text: string;
 }
 
@@ -44,10 +44,10 @@ export type BatchStatus =
   | "cancelling"
   | "cancelled";
 
-/** The statuses in which rows are run or wait to be. */
+/** Statuses of batches with running or pending rows. */
 export const OPEN_STATUSES = ["in_progress", "cancelling"] as const;
 
-/** A problem of a batch that was not started. */
+/** A validation problem of a batch. */
 export interface BatchProblem {
   readonly code: string;
   readonly message: string;
@@ -55,16 +55,16 @@ export interface BatchProblem {
   readonly line: number | null;
 }
 
-/** How a batch was created and is read: of a file of requests for any URL, or of requests for messages in one body. */
+/** API of a batch: OpenAI's with a file of requests for any URL, or Anthropic's with message requests in one body. */
 export type BatchFormat = "file" | "messages";
 
-/** What a batch is made of. It stays the same. */
+/** Immutable fields of a batch. */
 export interface NewBatch {
   /** `batch_…`, or `msgbatch_…` for messages. */
   readonly id: string;
   readonly owner: string;
   readonly format: BatchFormat;
-  /** The organization to bill. */
+  /** Organization to bill. */
   readonly billTo?: string | undefined;
   /** Path of all rows. */
   readonly endpoint: string;
@@ -76,26 +76,26 @@ export interface NewBatch {
   readonly total: number;
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** When the files of its results are dropped. */
+  /** Expiry of its result files. */
   readonly outputExpiresAt: string;
-  /** Why it is not started. */
+  /** Problems that prevent the start. */
   readonly problems?: readonly BatchProblem[] | undefined;
 }
 
-/** A batch and how far it is. */
+/** A batch with its progress. */
 export interface Batch extends NewBatch {
   readonly status: BatchStatus;
-  /** Rows with a response of the 200s. */
+  /** Rows with a 2xx response. */
   readonly completed: number;
-  /** Rows without one. */
+  /** Rows without a 2xx response. */
   readonly failed: number;
-  /** Rows among the failed ones that were left when the batch was cancelled or expired. */
+  /** Failed rows that were unfinished when the batch was canceled or expired. */
   readonly unanswered: number;
   readonly outputBytes: number;
   readonly errorBytes: number;
   /** Known cost of its rows so far. */
   readonly nanoUsd: NanoUsd;
-  /** Why no rows are sent at the moment. */
+  /** Reason of the pause, if the batch is paused. */
   readonly paused?: "budget-exhausted" | undefined;
   readonly outputFile?: string | undefined;
   readonly errorFile?: string | undefined;
@@ -107,7 +107,7 @@ export interface Batch extends NewBatch {
   readonly cancelledAt?: string | undefined;
 }
 
-/** How a row ended. Not a response's status: rows that were never sent have one too. */
+/** Error codes of rows without a response, including rows that were never sent. */
 export const ROW_ERRORS = {
   batch_cancelled: "The batch was cancelled before this request completed.",
   batch_expired: "The completion window of the batch ended before this request completed.",

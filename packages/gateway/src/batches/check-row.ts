@@ -37,14 +37,14 @@ export function findRowTarget({ operations }: Pick<CheckServices, "operations">,
 
 /**
  * Checks a line of a file.
- * @param number of the row among the rows
- * @throws GatewayError with code `input-invalid`, or `too-large`, naming the line
+ * @param number row number
+ * @throws GatewayError with code `input-invalid`, or `too-large`, with the line number
  */
 export function checkRow(services: CheckServices, line: number, number: number, bytes: Buffer): FileRow {
   try {
     const text = decode(bytes);
     const { custom_id: customId, method, url, body } = parseObject(text, bytes, services.bodyLimits);
-    if (typeof customId !== "string" || customId === "") throw invalid("custom_id: Expected a text");
+    if (typeof customId !== "string" || customId === "") throw invalid("custom_id: Expected a non-empty string");
     if (customId.length > MAX_CUSTOM_ID) throw invalid(`custom_id: Longer than ${MAX_CUSTOM_ID} characters`);
     if (/[\0\p{Surrogate}]/u.test(customId))
       throw invalid("custom_id: Contains a character that can't be stored");
@@ -60,7 +60,7 @@ export function checkRow(services: CheckServices, line: number, number: number, 
   }
 }
 
-/** Checks the body of a row as the endpoint will. @returns the model, if that alone decides whether it can be served */
+/** Validates the body of a row with the endpoint's schema. @returns the model, if only the model decides availability */
 function checkBody(target: RowTarget, body: Payload): string {
   if (body["stream"] === true) throw invalid("body.stream: Batch rows can't be streamed");
   if ("endpoint" in target) {
@@ -80,7 +80,7 @@ function atMember<Result>(check: () => Result): Result {
   }
 }
 
-/** A model that cannot be kept is not served either. */
+/** Rejects models with characters that can't be stored. */
 const storableModel = (model: string) => {
   if (/[\0\p{Surrogate}]/u.test(model))
     throw invalid("body.model: Contains a character that's invalid in a model ID");

@@ -3,12 +3,12 @@ import type { Chunk, Job } from "./batch-store.ts";
 
 /** The queue of chunks. */
 export interface ChunkQueue {
-  /** @param delayMs after which they may be taken. Default: 0 */
+  /** @param delayMs delay before they can be claimed. Default: 0 */
   add(session: SqlSession, chunks: readonly Chunk[], delayMs?: number): Promise<void>;
   take(session: SqlSession, limit: number): Promise<readonly Job[]>;
   /** Removes chunks. */
   remove(session: SqlSession, jobs: readonly string[]): Promise<void>;
-  /** Resolves when the tables are there. */
+  /** Resolves when the tables exist. */
   ready(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const QUEUE = "batch-chunks";
 const SCHEMA = "inferhub_queue";
 const SECONDS_IN_A_WEEK = 604_800;
 
-/** Chunks in the tables of pg-boss, which it makes when they are first needed. */
+/** Queue in the tables of pg-boss, which are created on first use. */
 export function createBossQueue(client: SqlClient): ChunkQueue {
   const toDb = (session: SqlSession) => ({
     executeSql: async (text: string, values?: readonly unknown[]) => {
@@ -40,7 +40,7 @@ export function createBossQueue(client: SqlClient): ChunkQueue {
       const jobs = chunks.map(({ batch, from, to }) => ({
         name: QUEUE,
         data: { batch, from, to },
-        // The first chunks of all batches, then the second ones: no batch waits for the end of another.
+        // The first chunks of all batches, then the second ones, so that no batch waits for another to end.
         priority: -from,
         expireInSeconds: SECONDS_IN_A_WEEK,
         ...(delayMs > 0 && { startAfter: `${delayMs} milliseconds` }),
@@ -50,7 +50,7 @@ export function createBossQueue(client: SqlClient): ChunkQueue {
     async take(session, limit) {
       const boss = await starting();
       let failure: unknown;
-      // Treats any error of the statement as a lost race.
+      // Treat any error of the statement as a lost race.
       const db = {
         executeSql: (text: string, values?: readonly unknown[]) =>
           toDb(session)

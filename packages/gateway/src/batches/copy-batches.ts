@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../storage/migrate.ts";
 
-/** What was copied of batches. */
+/** Numbers of copied files and batches. */
 export interface BatchCopy {
   readonly files: number;
   readonly batches: number;
@@ -9,12 +9,12 @@ export interface BatchCopy {
   readonly open: readonly string[];
 }
 
-/** A line of an upload may have megabytes. */
+/** A line of an upload can have several megabytes. */
 const ROWS_AT_ONCE = 100;
 
 /**
- * Copies files, batches and row results. Existing entries stay unchanged with all rows. A row that was in flight
- * becomes interrupted, as in its original store.
+ * Copies files, batches and row results. Existing entries and their rows stay unchanged. Rows in flight become
+ * interrupted.
  */
 export async function copyBatches(from: Database, to: Database): Promise<BatchCopy> {
   const files = await copyEach(from, to, { table: "batch_files", rows: "batch_file_rows", parent: "file" });
@@ -32,7 +32,7 @@ export async function copyBatches(from: Database, to: Database): Promise<BatchCo
 
 interface Family {
   readonly table: string;
-  /** The table of their rows, which are numbered. */
+  /** Table of the numbered rows. */
   readonly rows: string;
   /** Foreign key column of the rows. */
   readonly parent: string;
@@ -70,7 +70,7 @@ async function copyEach(from: Database, to: Database, family: Family): Promise<s
   return copied;
 }
 
-/** Adds rows of JSON, which holds numbers of 64 bits and times without a loss. @returns how many were not there */
+/** Adds rows as JSON, which preserves 64-bit numbers and times. @returns number of new rows */
 async function insert(to: Database, name: string, json: unknown): Promise<number> {
   const table = sql.identifier(name);
   const added = await select(

@@ -13,9 +13,9 @@ import { findProblems } from "./find-problems.ts";
 export interface BatchServiceOptions {
   readonly store: BatchStore;
   readonly settings: BatchSettings;
-  /** Returns what rows are checked with. */
+  /** Returns the context for validating rows. */
   readonly services: () => GatewayServices;
-  /** Called when there is work for workers. */
+  /** Called when a batch can run. */
   readonly onBatch?: (() => void) | undefined;
 }
 
@@ -66,7 +66,7 @@ export function createBatchService({
       assertMayBatch(caller.principal);
       const file = await service.findFile(caller, request.inputFile);
       if (file.purpose !== "batch")
-        throw new GatewayError("input-invalid", `input_file_id: ${file.id} has results, and no requests`);
+        throw new GatewayError("input-invalid", `input_file_id: ${file.id} contains results, not requests`);
       const windowMs = readWindow(request.window);
       const problems = await findProblems(
         services(),
@@ -108,7 +108,7 @@ export function createBatchService({
     async cancel(caller, id, format) {
       const { status } = await service.find(caller, id, format);
       if (status !== "in_progress" && status !== "cancelling" && status !== "cancelled")
-        throw new GatewayError("request-refused", `The batch cannot be cancelled: its status is ${status}`);
+        throw new GatewayError("request-refused", `The batch can't be canceled: its status is ${status}`);
       await store.cancelBatch(id);
       onBatch?.();
       return service.find(caller, id, format);
@@ -120,7 +120,7 @@ export function createBatchService({
 
 const MAX_FILENAME = 200;
 
-/** The name as a database can keep it. */
+/** Removes characters that a database can't store. */
 const toFilename = (name: string) => storable(name).slice(0, MAX_FILENAME) || "batch.jsonl";
 
 const newId = () => newRequestId().replaceAll("-", "");
@@ -129,7 +129,7 @@ const toTime = (ms: number) => new Date(ms).toISOString();
 const maySee = ({ tokenId = "", scopes }: Principal, owner: string) =>
   scopes.admin === true || tokenId === owner;
 
-/** A browser's token ends within the hour, and a batch does not. */
+/** Rejects browser tokens, which expire within an hour. */
 function assertMayBatch({ restrictedTo, origin }: Principal): void {
   if (restrictedTo || origin !== undefined)
     throw new GatewayError("scope-refused", "Browser tokens cannot create batches. Use a gateway token");

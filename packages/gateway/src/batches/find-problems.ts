@@ -8,7 +8,7 @@ import type { BatchProblem } from "./batch.ts";
 import type { RowGroup } from "./batch-store.ts";
 import { findRowTarget } from "./check-row.ts";
 
-/** So many are listed. */
+/** Maximum number of listed problems. */
 const MAX_PROBLEMS = 100;
 
 /**
@@ -29,7 +29,7 @@ export async function findProblems(
     if (problems.length >= MAX_PROBLEMS) break;
     const { line, model } = group;
     if (group.url !== url) {
-      const message = `The row is for ${group.url}, and the batch for ${url}`;
+      const message = `The row's URL is ${group.url}, but the batch's endpoint is ${url}`;
       problems.push({ code: "mismatched_url", message, line });
     } else if (model !== "") {
       try {
@@ -46,7 +46,7 @@ export async function findProblems(
 
 const TRANSIENT: readonly string[] = ["overloaded", "hub-failed", "rate-limited", "store-unavailable"];
 
-/** As clients of this format know them. */
+/** Error codes of OpenAI's format. */
 const CODES: Readonly<Record<string, string>> = { "model-not-served": "model_not_found" };
 
 function describeEndpoint<Result>(find: () => Result): Result {

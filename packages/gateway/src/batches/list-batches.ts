@@ -1,7 +1,7 @@
 import type { SqlSession } from "../storage/sql-client.ts";
 import type { BatchPage } from "./batch-store.ts";
 
-/** Reads a page of files or batches, in the order of their creation. */
+/** Loads a page of files or batches, sorted by creation time. */
 export async function listPage(
   client: SqlSession,
   table: "batch_files" | "batches",

@@ -41,7 +41,7 @@ interface HeldJob extends Job {
   startAtMs: number;
 }
 
-/** Files and batches that are forgotten when the process ends. One statement of a database is one turn of the event loop here. */
+/** Stores files and batches in memory. Each method is atomic, because it runs in one turn of the event loop. */
 export function createMemoryBatchStore(now: () => number = Date.now): BatchStore {
   const files = new Map<string, HeldFile>();
   const batches = new Map<string, HeldBatch>();

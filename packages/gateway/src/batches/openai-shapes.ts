@@ -20,7 +20,7 @@ export const openaiFile = v.object({
   status: v.literal("processed"),
 });
 
-/** A file as this format has it. */
+/** Converts a file to this format. */
 export const toOpenaiFile = ({
   id,
   bytes,
@@ -91,7 +91,7 @@ export const openaiBatch = v.object({
   ),
 });
 
-/** A batch as this format has it. */
+/** Converts a batch to this format. */
 export const toOpenaiBatch = (batch: Batch): v.InferOutput<typeof openaiBatch> => ({
   id: batch.id,
   object: "batch",
@@ -118,7 +118,7 @@ export const toOpenaiBatch = (batch: Batch): v.InferOutput<typeof openaiBatch> =
   inferhub: { usd: toUsd(batch.nanoUsd), ...(batch.paused && { paused: batch.paused }) },
 });
 
-/** A page of a list. @param items one more than are shown */
+/** Builds a page of a list. @param items items of the page, plus one to detect the next page */
 export function toList<Item extends { readonly id: string }>(items: readonly Item[], limit: number) {
   const data = items.slice(0, limit);
   return {

@@ -1,12 +1,12 @@
 import type { BatchFile } from "./batch.ts";
 import type { BatchStore } from "./batch-store.ts";
 
-/** Rows that are read immediately: of the size that rows usually have. */
+/** Rows per read. */
 const PAGE_ROWS = 200;
 
 /**
  * Reads the content of a file in chunks.
- * @param onBroken called if reading fails, because the file was deleted or the database is unavailable
+ * @param onBroken called if the file is deleted or the database becomes unavailable
  */
 export async function* readContents(
   store: BatchStore,

@@ -11,8 +11,8 @@ const MAX_FIELD_BYTES = 4_096;
 export type UploadFields = ReadonlyMap<string, string>;
 
 /**
- * Parses a multipart form with one file as it arrives. On failure, it discards the remaining request, so the client
- * can read the error.
+ * Parses a multipart form with one file while it is uploaded. After a failure, it discards the rest of the request, so that
+ * the client can read the error.
  * @param receive reads the file
  * @throws GatewayError with code `input-invalid`, or the error of `receive`
  */
@@ -38,7 +38,7 @@ export async function receiveUpload<Result>(
         if (!request.complete) reject(invalid("The upload ended before the form was complete"));
       });
     });
-    // After the first failure, the remaining ones may fail as well.
+    // Ignore failures after the first one.
     failure.catch(() => {});
     form.on("field", (field, value) => fields.set(field, value));
     form.on("file", (field, file, filename) => {
@@ -55,7 +55,7 @@ export async function receiveUpload<Result>(
       throw invalid(`The form cannot be read: ${error.message}`);
     });
     complete.catch(() => {});
-    // A row that is invalid ends the upload immediately.
+    // An invalid row ends the upload immediately.
     const wrong = new Promise<never>((_, reject) => {
       form.on("file", () => received?.catch(reject));
     });

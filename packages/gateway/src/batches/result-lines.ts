@@ -1,4 +1,4 @@
-/** Builds the line of a row that has a response, of the text of its body. */
+/** Builds the result line of a row with a response. */
 export const buildAnswerLine = (
   requestId: string,
   customId: string,
@@ -6,7 +6,7 @@ export const buildAnswerLine = (
 ): string =>
   `{"id":${JSON.stringify(`batch_req_${requestId}`)},"custom_id":${JSON.stringify(customId)},"response":{"status_code":${answer.status},"request_id":${JSON.stringify(requestId)},"body":${answer.body}},"error":null}`;
 
-/** Builds the line of a row that was not answered. */
+/** Builds the result line of a row without a response. */
 export const buildErrorLine = (requestId: string, customId: string, code: string, message: string): string =>
   JSON.stringify({
     id: `batch_req_${requestId}`,

@@ -1,20 +1,20 @@
 import type { ErrorBody } from "../error-body.ts";
 import type { RowAnswer } from "./run-row.ts";
 
-/** What becomes of a row after a response. */
+/** Next step of a row after a response. */
 export type RowDecision =
   | { readonly kind: "done" }
-  /** Retried later. `attempts` is the number of inputs sent to a provider. */
+  /** Retry later. `attempts` is the number of requests sent to a provider. */
   | { readonly kind: "retry"; readonly afterMs: number; readonly attempts: number }
-  /** No budget has room for it now. */
+  /** The budget is exhausted. */
   | { readonly kind: "budget" };
 
-/** Attempts of a row that fails in a way that may pass. */
+/** Maximum attempts for transient failures. */
 const MAX_ATTEMPTS = 6;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 60_000;
 
-/** Gateway failures before sending, which are unrelated to the row. */
+/** Gateway failures before sending, which the row didn't cause. */
 const BUSY_CODES: readonly ErrorBody["code"][] = [
   "rate-limited",
   "overloaded",
@@ -26,7 +26,7 @@ const BUSY_CODES: readonly ErrorBody["code"][] = [
  * Decides by an error code whether and when to retry a row, with exponential backoff and at least the provider's
  * Retry-After.
  * @param attempts previous failed attempts
- * @param random between 0 and 1, as jitter
+ * @param random number between 0 and 1, for jitter
  */
 export function decideRow(
   { error, isSent }: Pick<RowAnswer, "error" | "isSent">,

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 
-/** The response of a row, without a connection. Implements the part that request records use. */
+/** Response of a row without a connection. Implements the methods that request records use. */
 export class RowResponse extends EventEmitter {
   statusCode = 200;
   readonly headersSent = false;
@@ -13,7 +13,7 @@ export class RowResponse extends EventEmitter {
     return this.#close();
   }
 
-  /** The request is to end in its middle. */
+  /** Simulates a disconnect. */
   destroy(): this {
     return this.#close();
   }
@@ -25,7 +25,7 @@ export class RowResponse extends EventEmitter {
     return this;
   }
 
-  /** The same, with the type expected by the pipeline. */
+  /** Casts it to the type that the pipeline expects. */
   get asResponse(): ServerResponse {
     return this as unknown as ServerResponse;
   }

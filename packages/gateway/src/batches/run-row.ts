@@ -22,14 +22,14 @@ import { writeJson } from "../write-json.ts";
 import { findRowTarget, type RowTarget } from "./check-row.ts";
 import { RowResponse } from "./row-response.ts";
 
-/** A row that is to be sent. */
+/** A row to send. */
 export interface RowRequest {
   readonly requestId: string;
   readonly url: string;
-  /** The line of the file. */
+  /** Line of the file. */
   readonly text: string;
   readonly caller: Pick<Authenticated, "principal" | "billTo">;
-  /** Ends the call. */
+  /** Aborts the call. */
   readonly signal: AbortSignal;
 }
 
@@ -37,14 +37,14 @@ export interface RowAnswer {
   readonly status: number;
   /** The body as JSON. */
   readonly body: string;
-  /** What failed. `undefined` for a response. */
+  /** Error code. `undefined` for a response. */
   readonly error: ErrorBody | undefined;
-  /** Whether anything was sent to a provider. */
+  /** Whether a request was sent to a provider. */
   readonly isSent: boolean;
   readonly nanoUsd: NanoUsd;
 }
 
-/** Follows a request of a row to its record. */
+/** Records the request of a row. */
 export type TrackRow = (context: RequestContext, response: RowResponse) => RequestTracker;
 
 /** Runs a row like an HTTP request, with the same limits, budgets and records. Never rejects. */
@@ -78,7 +78,7 @@ export async function runRow(
     const { body } = JSON.parse(text.replace(/^[\s\uFEFF]+/, "")) as { readonly body: Payload };
     answer = await execute(services, tracker, meter, target, addressed, body, calls.signal);
   } catch (error) {
-    // What ends a call from outside is not its failure.
+    // An external abort isn't a failure of the call.
     if (signal.aborted) tracker.overrule("client-closed");
     else tracker.fail(error);
     const isCut = response.closed && !signal.aborted;
@@ -88,7 +88,7 @@ export async function runRow(
   response.statusCode = answer.status;
   if (!response.closed) {
     const closed = once(response, "close");
-    // It waits until the call is in the usage log.
+    // Wait until the call is in the usage log.
     response.end();
     await closed;
   }
@@ -128,7 +128,7 @@ async function execute(
     const routed = await Promise.all(requests.map((call) => route(services, tracker, call, false)));
     const admitted = await admit(services, tracker, routed);
     const results: { readonly data: unknown; readonly meta: GatewayMeta }[] = [];
-    // One after the other: a row is one of many.
+    // Sequential, because a row is one of many.
     for (const each of admitted) results.push(await completeCall(services, meter, each));
     return results;
   };
@@ -151,7 +151,7 @@ async function execute(
   const built = await endpoint.toResponse(results, parsed, { requestId, created, model: parsed.model });
   const status = built.status ?? 200;
   if ("json" in built) return { status, body: (await writeJson(built.json, redactor)).toString() };
-  // A file is no JSON: it is returned as a text.
+  // Files aren't JSON, so they are returned as text.
   const file =
     typeof built.body === "string" ? built.body : new Blob([built.body as BlobPart], { type: built.type });
   return { status, body: (await writeJson(await withDataUrls(file), redactor)).toString() };

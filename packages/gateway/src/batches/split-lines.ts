@@ -1,14 +1,14 @@
 const NEWLINE = 0x0a;
 
-/** A line of a file, with its end. */
+/** A line of a file with its line break. */
 export interface Line {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly bytes: Buffer;
 }
 
 /**
- * Splits bytes into lines as they arrive.
+ * Splits a stream of bytes into lines.
  * @param tooLong creates the error of a line that is longer than `maxBytes`
  */
 export async function* splitLines(

@@ -15,7 +15,7 @@ import * as statements from "./statements.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Files and batches in a database whose tables are there already. */
+/** Stores files and batches in a database with existing tables. */
 export function createSqlBatchStore(
   client: SqlClient,
   queue: ChunkQueue = createBossQueue(client),

@@ -1,4 +1,4 @@
-// Statements of the tables of batches. Several parts in one statement are done as a whole or not at all.
+// SQL statements for batches. The parts of a statement are atomic.
 
 /** $1 file, $2 rows as JSON. Returns the numbers of those that were added: a `custom_id` is in a file once. */
 export const ADD_ROWS: string = `insert into batch_file_rows (file, row_number, line, custom_id, url, model, body)

@@ -46,7 +46,7 @@ const foreignSettings = v.pipe(
   v.check((each) => !containsSecret(JSON.stringify(each)), NO_SECRET_MESSAGE),
 );
 
-/** @param providerIds the providers that the file may name */
+/** @param providerIds IDs of known providers */
 export function configSchema(providerIds: readonly string[]): v.GenericSchema<unknown, GatewayConfig> {
   const provider = picklistSchema("provider", providerIds);
   return objectSchema({

@@ -1,10 +1,10 @@
-// What needs no escape: from the space on, all but the quotation mark and the backslash.
+// Characters that need no escape: all from the space on, except the quotation mark and the backslash.
 const TOKEN =
   /[ \t\n\r]*(?:("(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
 
 /**
- * Position of a JSON syntax error, as `line 3, column 14`. The platform's own message quotes the text around it,
- * which can contain a key.
+ * Returns the position of a JSON syntax error, such as `line 3, column 14`. The platform's own message quotes the text
+ * around it, which can contain a key.
  */
 export function findJsonPosition(text: string): string {
   const before = text.slice(0, findErrorIndex(text)).split("\n");
@@ -13,7 +13,7 @@ export function findJsonPosition(text: string): string {
 
 type Expected = "value" | "value or ]" | "name" | "name or }" | ":" | ", or end" | "end";
 
-/** Follows the text token by token, with what is open on a stack. */
+/** Tokenizes the text with a stack of open brackets. */
 function findErrorIndex(text: string): number {
   const open: string[] = [];
   let expected: Expected = "value";

@@ -7,10 +7,10 @@ const GATEWAY_RULES = Object.keys(getRuleEntries("gateway")) as (string & keyof 
 /** Source of a provider's API key. Never contains the key. */
 export type KeySource = { readonly env: string } | { readonly file: string };
 
-/** Content of a configuration file: options of the gateway, and its rules. */
+/** Content of a config file: options of the gateway, and its rules. */
 export interface GatewayConfig extends Policy, RulesFor<"gateway"> {
   readonly listen?: { readonly host?: string; readonly port?: number };
-  /** Data directory. Like all paths, relative to the configuration file. */
+  /** Data directory. Like all paths, relative to the config file. */
   readonly state?: string;
   readonly requireTokens?: boolean;
   /** Whether a proxy in front sets `x-forwarded-host` and `x-forwarded-proto`. */
@@ -23,13 +23,13 @@ export interface GatewayConfig extends Policy, RulesFor<"gateway"> {
   readonly upstreams?: Readonly<Record<string, { readonly baseUrl: string; readonly trusted?: boolean }>>;
   /** Whether to refresh models and prices once a day from the providers' public lists. Defaults to `true`. */
   readonly refreshModels?: boolean;
-  /** Settings of the command line, which the gateway leaves to it. */
+  /** Settings of the command line, which the gateway ignores. */
   readonly cli?: object;
 }
 
 const isGatewayRule = (name: string) => GATEWAY_RULES.some((rule) => rule === name);
 
-/** Returns the rules of a configuration file. */
+/** Returns the rules of a config file. */
 export function getPolicy(config: GatewayConfig): Policy {
   const {
     listen,
@@ -47,12 +47,12 @@ export function getPolicy(config: GatewayConfig): Policy {
   return Object.fromEntries(policy);
 }
 
-/** Returns the limits that a file sets for the entire gateway, as `startGateway` takes them. */
+/** Returns the limits for the entire gateway, as options of `startGateway`. */
 export function getGatewayRules(config: GatewayConfig): RulesFor<"gateway"> {
   return Object.fromEntries(Object.entries(config).filter(([name]) => isGatewayRule(name)));
 }
 
-/** Read once, when the gateway starts. */
+/** Fields that are read only when the gateway starts. */
 export const FIXED_MEMBERS: readonly (keyof GatewayConfig)[] = [
   "listen",
   "state",

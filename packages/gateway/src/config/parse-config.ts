@@ -8,9 +8,9 @@ import { containsSecret } from "./is-likely-secret.ts";
 const MAX_PROBLEMS = 5;
 
 /**
- * Parses a configuration file.
- * @param file its name, for errors
- * @throws ConfigError listing invalid fields, without their content
+ * Parses a config file.
+ * @param file file name, for errors
+ * @throws ConfigError with the invalid fields, without their values
  */
 export function parseConfig(text: string, file: string, providerIds: readonly string[]): GatewayConfig {
   const result = v.safeParse(configSchema(providerIds), parseJson(text, file));

@@ -50,7 +50,7 @@ const priceSchema = objectSchema({
   contextTokens: maybe(integerSchema(1)),
 });
 
-/** The fields of `Policy`, by the ids of the providers there are. */
+/** Schema of `Policy`, for the IDs of known providers. */
 export const createPolicyEntries = (provider: v.GenericSchema<string, string>) => ({
   routes: maybe(
     recordSchema(

@@ -2,20 +2,20 @@ import type { RetryOptions, TimeoutOptions } from "@inferhub/inference/core";
 import type { BreakerOptions, RouteRule } from "@inferhub/inference/routing";
 import type { RulesFor } from "../limits/rules.ts";
 
-/** Rules that may change while the gateway runs. */
+/** Rules that can change while the gateway runs. */
 export interface Policy {
-  /** Routes by model ID, such as `acme/talk`, or by your own name, such as `default-chat`. */
+  /** Routes by model ID, such as `acme/talk`, or by alias, such as `default-chat`. */
   readonly routes?: Readonly<Record<string, RouteRule>>;
-  /** Order of providers for models without a route, if the request names none. */
+  /** Provider order for models without a route, if the request sets no provider. */
   readonly preferred?: readonly string[];
   /**
-   * Prices by provider ID and model, in dollars. They precede those of the catalog. Names of models may have `*`
-   * for any characters. A token with a budget needs a price for everything that it uses.
+   * Prices by provider ID and model, in dollars. They override the catalog's prices. `*` in a model ID matches any
+   * characters. Tokens with a budget can only use models with a price.
    */
   readonly prices?: Readonly<Record<string, Readonly<Record<string, ConfiguredPrice>>>>;
-  /** Limits by provider id. */
+  /** Limits by provider ID. */
   readonly providers?: Readonly<Record<string, RulesFor<"provider">>>;
-  /** Limits of each token without its own limits, and of all unauthenticated clients together. */
+  /** Default limits of tokens, and limits of all unauthenticated clients together. */
   readonly everyone?: RulesFor<"everyone">;
   readonly retry?: Partial<RetryOptions>;
   readonly timeout?: Partial<TimeoutOptions>;
@@ -25,8 +25,8 @@ export interface Policy {
   /** Origins allowed to use browser tokens. Defaults to none. */
   readonly allowedOrigins?: readonly string[];
   /**
-   * Host names, without a port, that a gateway without tokens serves in addition to `localhost` and URLs. Default: none.
-   * A gateway that requires tokens serves every name.
+   * Host names without a port that a gateway without tokens serves, in addition to `localhost` and IP addresses. Default:
+   * none. A gateway that requires tokens serves every host name.
    */
   readonly allowedHosts?: readonly string[];
   /** Names of headers that the gateway forwards. It never forwards its own headers. */
@@ -35,18 +35,18 @@ export interface Policy {
 
 /** Prices of a model in US dollars. */
 export interface ConfiguredPrice {
-  /** For a million tokens, as are all prices of tokens. */
+  /** Per million input tokens. */
   readonly input?: number;
   readonly output?: number;
-  /** Input that the provider kept from an earlier call. Default: as `input`. */
+  /** Per million cached input tokens. Default: same as `input`. */
   readonly cacheRead?: number;
-  /** Input that the provider keeps for later calls. Default: a fourth more than `input`. */
+  /** Per million tokens written to the cache. Default: 25% more than `input`. */
   readonly cacheWrite?: number;
-  /** Default: as `output`. */
+  /** Per million reasoning tokens. Default: same as `output`. */
   readonly reasoning?: number;
-  /** For each request, with all the tools that the provider runs for it. */
+  /** Per request, including the provider's built-in tools. */
   readonly request?: number;
-  /** For each image. */
+  /** Per image. */
   readonly image?: number;
   /** Output limit in tokens, if the catalog has none. */
   readonly maxOutputTokens?: number;

@@ -4,14 +4,14 @@ import { ConfigError } from "./config-error.ts";
 import type { GatewayConfig, KeySource } from "./gateway-config.ts";
 import { parseConfig } from "./parse-config.ts";
 
-/** A configuration, and the text that it was read from. */
+/** A config with its source text. */
 export interface ConfigFile {
   readonly text: string;
   readonly config: GatewayConfig;
 }
 
 /**
- * Reads a configuration file; names of files and folders in it are made absolute.
+ * Reads a config file and makes its paths absolute.
  * @throws ConfigError
  */
 export async function readConfigFile(file: string, providerIds: readonly string[]): Promise<ConfigFile> {

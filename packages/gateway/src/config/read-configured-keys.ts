@@ -3,8 +3,8 @@ import { ConfigError } from "./config-error.ts";
 import type { GatewayConfig } from "./gateway-config.ts";
 
 /**
- * API keys referenced by a configuration, by provider ID. Unset variables have no key.
- * @param file the configuration's name, for errors
+ * Returns the API keys that a config references, by provider ID. Unset variables have no key.
+ * @param file name of the config file, for errors
  * @throws ConfigError if a key file is unreadable or empty
  */
 export async function readConfiguredKeys(

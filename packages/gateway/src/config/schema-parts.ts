@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { suggestNames } from "../suggest.ts";
 import { containsSecret, NO_SECRET_MESSAGE } from "./is-likely-secret.ts";
 
-/** Lists are objects too, with their own fields. */
+/** Rejects arrays, which are objects too. */
 const plainObjectSchema = (message: string) =>
   v.custom<object>((input) => typeof input === "object" && input !== null && !Array.isArray(input), message);
 
@@ -27,7 +27,7 @@ export const picklistSchema = <const Names extends readonly string[]>(noun: stri
       : `expected one of ${formatNames(names)}`,
   );
 
-/** An object with keys that the user selects. */
+/** An object with user-defined keys. */
 export const recordSchema = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
   key: Key,
   value: Value,
@@ -36,8 +36,8 @@ export const recordSchema = <Key extends v.GenericSchema<string, string>, Value 
 export const listSchema = <Item extends v.GenericSchema>(item: Item) => v.array(item, "expected a list");
 
 export const textSchema = v.pipe(
-  v.string("expected a text"),
-  v.nonEmpty("expected a text that is not empty"),
+  v.string("expected a string"),
+  v.nonEmpty("expected a non-empty string"),
   v.check((each) => !containsSecret(each), NO_SECRET_MESSAGE),
 );
 
@@ -73,7 +73,7 @@ function formatNames(names: readonly string[]): string {
   return names.length > MAX_LISTED_NAMES ? `${shown} and ${names.length - MAX_LISTED_NAMES} more` : shown;
 }
 
-/** The name itself is not repeated: it may be a key. */
+/** Omits the unknown name, because it can be a key. */
 function formatUnknownName(noun: string, name: string, known: readonly string[]): string {
   const suggestions = suggestNames(name, known);
   return suggestions.length > 0

@@ -7,16 +7,16 @@ import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
 /** Options for watching a configuration, with its callbacks. */
 export interface ConfigWatch {
   readonly providerIds: readonly string[];
-  /** The active configuration. */
+  /** The active config. */
   readonly started: ConfigFile;
-  /** Applies a new configuration. If it throws, the error is reported and the previous configuration stays active. */
+  /** Applies a new config. If it throws, the error is reported and the previous config stays active. */
   readonly onConfig: (config: GatewayConfig) => void | Promise<void>;
   readonly onProblem: (message: string) => void;
 }
 
-/** A configuration that is being watched. */
+/** A watched config. */
 export interface ConfigWatcher {
-  /** Reloads the file even without changes, because key files may have changed. */
+  /** Reloads the file even without changes, because key files can have changed. */
   reload(): Promise<void>;
   close(): void;
 }
@@ -25,8 +25,8 @@ export interface ConfigWatcher {
 const SETTLE_MS = 100;
 
 /**
- * Watches a configuration file. Invalid files are reported and ignored, and so are changes that require a restart. It
- * watches the folder, because editors replace files.
+ * Watches a config file. Reports and ignores invalid files, and changes that require a restart. Watches the folder, because
+ * editors replace files.
  */
 export function watchConfig(file: string, options: ConfigWatch): ConfigWatcher {
   const { providerIds, started, onConfig, onProblem } = options;
@@ -51,7 +51,7 @@ export function watchConfig(file: string, options: ConfigWatch): ConfigWatcher {
     }
   }
 
-  /** One after the other, so the newest is the one that stays. */
+  /** Runs reloads one after another, so that the newest config stays active. */
   const reload = (force = true) => {
     last = last.then(() => load(force));
     return last;
@@ -74,7 +74,7 @@ export function watchConfig(file: string, options: ConfigWatch): ConfigWatcher {
 function watchFolder(folder: string, onProblem: (message: string) => void, onChange: () => void) {
   const failed = (error: Error) =>
     onProblem(
-      `${folder} cannot be watched (${error.message}): send SIGHUP after a change of the configuration`,
+      `Failed to watch ${folder} (${error.message}). Send SIGHUP after a change of the config`,
     );
   let watcher: FSWatcher | undefined;
   try {

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { CallSignal } from "../pipeline/call-signal.ts";
 
 /**
- * Creates one signal for all calls of a request. It fires when the client disconnects, or immediately if it already
- * has: the request is recorded by then, and later calls would not be billed.
+ * Creates one signal for all calls of a request. It is aborted when the client disconnects, or immediately if it already
+ * has. The request is then already recorded, and further calls wouldn't be billed.
  */
 export function abortOnClose(
   response: Pick<ServerResponse, "closed" | "writableFinished" | "once">,

@@ -1,13 +1,13 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 
-/** The parts of a response that a request is followed by. */
+/** The part of a response that request records use. */
 type Followed = Pick<
   ServerResponse,
   "statusCode" | "headersSent" | "closed" | "writableFinished" | "destroyed" | "end" | "once" | "destroy"
 >;
 
-/** Response of a call without a client, so the same limits and records apply. */
+/** Response of a call without a client, so that the same limits and records apply. */
 class DetachedResponse extends EventEmitter {
   statusCode = 200;
   headersSent = false;

@@ -8,7 +8,7 @@ import { serveEndpoint } from "./serve-endpoint.ts";
 
 export type EndpointListener = (incoming: EndpointRequest, endpoint: ServedEndpoint) => Promise<void>;
 
-/** Serves the endpoints on Node's own server: most calls come here, and a framework costs more than they do. */
+/** Serves the endpoints with Node's HTTP server directly, because a framework costs more time than a call. */
 export const createEndpointListener =
   (services: GatewayServices): EndpointListener =>
   async (incoming, endpoint) => {

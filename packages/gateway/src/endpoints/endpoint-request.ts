@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 
-/** A request to an endpoint, and where its response goes. */
+/** A request to an endpoint with its response. */
 export interface EndpointRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Follows the request to its record. */
+  /** Record of the request. */
   readonly tracker: RequestTracker;
 }

@@ -14,7 +14,7 @@ export type { ResponseMeta, WireEvent };
 /** Arguments of a client method, without model and provider. */
 export type Args = Readonly<Record<string, unknown>>;
 
-/** A response of one call, in the operation's own terms. */
+/** Output of one call, in the operation's format. */
 export interface CallResult {
   readonly data: unknown;
   readonly meta: CallMeta;
@@ -23,34 +23,34 @@ export interface CallResult {
 /** Response documentation of an endpoint. */
 export type ResponseDoc =
   | {
-      /** Name of the schema among all. */
+      /** Unique name of the schema. */
       readonly name: string;
       readonly schema: v.GenericSchema;
-      /** Media types of texts that the response may be instead. */
+      /** Media types of text responses, as alternatives to JSON. */
       readonly texts?: readonly string[];
     }
-  /** A file, by the start of its media type. */
+  /** Media type prefix of a file response. */
   | { readonly file: string };
 
-/** How a response reports an error in one API's format. */
+/** Error format of an API. */
 export interface ErrorFormat {
   body(problem: ErrorBody): unknown;
-  /** The HTTP status. Default: by the code of the error. */
+  /** HTTP status. Default: based on the error code. */
   status?(problem: ErrorBody): number;
-  /** Event name in streams; omitted in formats without names. */
+  /** Event name in streams. Omitted in formats without names. */
   readonly event?: string;
-  /** Name and schema of the body, for the description of the gateway. */
+  /** Name and schema of the body, for the OpenAPI document. */
   readonly doc: { readonly name: string; readonly schema: v.GenericSchema };
 }
 
 /** A compatible API: common properties of its endpoints. */
 export interface EndpointApi<Id extends string = string> {
-  /** Names the surface in usage, and starts the IDs of its operations in OpenAPI. */
+  /** Name in the usage log, and prefix of operation IDs in the OpenAPI document. */
   readonly id: Id;
-  /** Title and introduction of its endpoints in the description of the gateway. */
+  /** Title and description in the OpenAPI document. */
   readonly tag: { readonly name: string; readonly description: string };
   readonly error: ErrorFormat;
-  /** Where its clients look for the ID of a request. Default: `x-request-id` alone. */
+  /** Additional header with the request ID. Default: only `x-request-id`. */
   readonly requestIdHeader?: string;
 }
 
@@ -64,50 +64,50 @@ export interface Endpoint<
 > {
   readonly api: EndpointApi<Id>;
   readonly path: `/${string}`;
-  /** Name of the wire format, as in the shapes of adapters. */
+  /** Name of the wire format in the adapters' shapes. */
   readonly format: string;
   readonly summary: string;
-  /** Id of the operation. */
+  /** Operation ID. */
   readonly operation: string;
-  /** Schema of validated fields; other fields are forwarded if the provider supports them. */
+  /** Schema of validated fields. Other fields are forwarded if the provider supports them. */
   readonly body: v.GenericSchema<unknown, Body>;
   readonly response: ResponseDoc;
-  /** Whether the body is a form with files rather than JSON. */
+  /** Whether the body is a multipart form instead of JSON. */
   readonly form?: boolean;
   /**
    * Calls for the response: usually one, or one per requested output.
    * @throws GatewayError with code `input-invalid` if the operation doesn't support the request
    */
   toCallArgs(body: Body): readonly Args[];
-  /** @param results of the calls, in their order */
+  /** @param results results of the calls, in order */
   toResponse(
     results: readonly CallResult[],
     body: Body,
     responseMeta: ResponseMeta,
   ): ServerResponse | Promise<ServerResponse>;
-  /** Names the parameters of a body that are omitted of its calls. */
+  /** Returns the parameters of a body that its calls don't include. */
   listDropped?(body: Body): readonly string[];
   /** Set for endpoints that forward bodies unchanged to providers with the same format. */
   readonly native?: {
-    /** What is checked of such a body. */
+    /** Schema of the validated part. */
     readonly body: v.GenericSchema<unknown, { readonly model: string }>;
-    /** The headers that go with it. Default: none. */
+    /** Headers to forward. Default: none. */
     pickHeaders?(header: (name: string) => string | undefined): Readonly<Record<string, string>>;
-    /** Whether a body passes as it is. Default: every body does. */
+    /** Returns whether to forward a body unchanged. Default: always. */
     applies?(body: { readonly model: string }): boolean;
-    /** The parameter for which no provider of another format can serve a body. Default: none. */
+    /** Returns the parameter that only providers with the same format support. Default: none. */
     requiredBy?(body: { readonly model: string }): string | undefined;
-    /** The body that the provider gets. Default: the same. */
+    /** Returns the body for the provider. Default: unchanged. */
     toBody?(body: { readonly model: string }): Readonly<Record<string, unknown>>;
-    /** Creates what changes a response, or the data of each of its events. Default: they stay as they are. */
+    /** Creates a function that changes the response, or the data of each event. Default: unchanged. */
     createRewriter?(body: { readonly model: string }, meta: ResponseMeta): (value: unknown) => unknown;
   };
   /** Omitted for endpoints without streaming. */
   readonly stream?: {
     isStreaming(body: Body): boolean;
-    /** Default: server-sent events. */
+    /** Framing. Default: server-sent events. */
     readonly framing?: "ndjson";
-    /** The events for the chunks of the only call. */
+    /** Converts the chunks of the single call to events. */
     toEvents(
       chunks: AsyncIterable<unknown>,
       body: Body,
@@ -131,7 +131,7 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
     format: format.shape.format,
     summary: format.operation.summary,
     operation: format.operation.id,
-    // Formats write their schemas with Valibot, and promise Standard Schema.
+    // Formats use Valibot schemas, typed as Standard Schema.
     body: format.body as v.GenericSchema<unknown, Body>,
     response,
     ...(format.form && { form: true }),

@@ -13,7 +13,7 @@ const schema: v.GenericSchema<unknown, { readonly error: ErrorBody }> = v.object
   error: v.object(errorMembers),
 });
 
-/** Errors of the gateway's own URLs. */
+/** Error format of the gateway's own API. */
 export const ownErrors: ErrorFormat = {
   body: (error) => ({ error }),
   event: "error",
@@ -21,8 +21,8 @@ export const ownErrors: ErrorFormat = {
 };
 
 /**
- * Error format of a path. Clients usually support only one.
- * @param provider provider of a pass-through path, for its own format
+ * Returns the error format of a path, because clients usually support only one.
+ * @param provider provider of a pass-through path, for its error format
  */
 export function selectErrorFormat(path: string, provider?: Provider): ErrorFormat {
   if (provider && isHubPath(provider, path)) return hubErrors;
@@ -33,18 +33,18 @@ export function selectErrorFormat(path: string, provider?: Provider): ErrorForma
   return provider || path.startsWith("/v1/") ? openaiApi.error : ownErrors;
 }
 
-/** Errors of Hugging Face's format for tasks, whose clients show the text as it is. */
+/** Error format of Hugging Face's task API. Clients show the text unchanged. */
 const hubErrors: ErrorFormat = {
   body: ({ message }) => ({ error: message }),
   status: getOpenStatus,
   doc: { name: "HubError", schema: v.object({ error: v.string() }) },
 };
 
-/** Its chats have OpenAI's format, and paths that say so. */
+/** Matches Hugging Face's chat paths, which use OpenAI's format. */
 const isHubPath = ({ operations }: Provider, path: string) =>
   operations["text-classification"]?.shape.format === hubInferenceShape.format && !/\/v1\//.test(path);
 
-/** What Ollama's clients read, apart from the endpoints. */
+/** Other paths of Ollama's clients. */
 const OLLAMA_PATHS: readonly string[] = ["/api/tags", "/api/show", "/api/ps", "/api/version"];
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { EventSink } from "../sse.ts";
 
-/** Text that waits for the next turn of the event loop before more has to wait for it. */
+/** Maximum buffered text per turn of the event loop before backpressure applies. */
 const MAX_WAITING_CHARS = 16 * 1024;
 
 /** Writes events to a Node response. Events of one event loop turn are sent in one write. */

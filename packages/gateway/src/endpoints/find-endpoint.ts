@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "./index.ts";
 
-/** An endpoint, as the list has it. */
+/** An endpoint in the list. */
 export type ServedEndpoint = (typeof ENDPOINTS)[number];
 
 const byPath = new Map<string, ServedEndpoint>(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint]));
@@ -8,6 +8,6 @@ const byPath = new Map<string, ServedEndpoint>(ENDPOINTS.map((endpoint) => [endp
 /** Returns the endpoint that serves a request. `undefined` for other URLs and methods. */
 export function findEndpoint(method: string | undefined, path: string): ServedEndpoint | undefined {
   if (method !== "POST") return undefined;
-  // The path was decoded before, to check it.
+  // The path is already decoded and validated.
   return byPath.get(path.includes("%") ? decodeURIComponent(path) : path);
 }

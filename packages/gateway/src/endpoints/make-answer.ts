@@ -24,19 +24,19 @@ import type { ServedEndpoint } from "./find-endpoint.ts";
 
 const MS = 1000;
 
-/** A request of an endpoint whose body was checked. */
+/** A request with a validated body. */
 export interface AnswerRequest {
   readonly endpoint: ServedEndpoint;
   readonly addressed: AddressedCall;
   readonly body: { readonly model: string };
-  /** From which the ID of the response is derived. Default: the ID of the request. */
+  /** Seed of the response ID. Default: the request ID. */
   readonly responseId?: string | undefined;
   readonly tracker: RequestTracker;
-  /** Ends all calls. */
+  /** Aborts all calls. */
   readonly calls: AbortController;
 }
 
-/** What is sent for a request, and who made it. */
+/** Response to a request, with its provider. */
 export type Answer =
   | (Source & { readonly events: AsyncIterable<WireEvent> })
   | (Source & {
@@ -47,15 +47,15 @@ export type Answer =
 
 interface Source {
   readonly provider: string;
-  /** Whether request and response passed unchanged. */
+  /** Whether request and response were forwarded unchanged. */
   readonly isNative: boolean;
-  /** Names of the parameters that the provider did not get. */
+  /** Names of parameters that weren't sent to the provider. */
   readonly omitted: readonly string[];
-  /** How JSON was made at a provider whose chats have no format for it. */
+  /** How structured output was emulated for a provider without support for it. */
   readonly jsonOrigin?: JsonOrigin | undefined;
 }
 
-/** Makes the calls of a request: route, admit, execute. */
+/** Runs the calls of a request: route, admit, execute. */
 export async function makeAnswer(
   services: GatewayServices,
   { endpoint, addressed, body, responseId, tracker, calls }: AnswerRequest,
@@ -65,7 +65,7 @@ export async function makeAnswer(
   if (isStreaming && requests.length > 1) {
     throw new GatewayError(
       "input-invalid",
-      "Several responses cannot be streamed at once. Request one, or omit `stream`",
+      "Several responses can't be streamed together. Request one, or omit `stream`",
     );
   }
   await giveWay(addressed);
@@ -99,7 +99,7 @@ export async function makeAnswer(
     admitted,
     createSlotTaker(first?.permits ?? []),
     (each) => completeCall(services, meter, each),
-    // The outputs of the other calls are not needed, but the request records their cost before it ends.
+    // The other outputs aren't needed, but their cost must be recorded before the request ends.
     (error) => calls.abort(error),
   );
   const native = readNativeBody(results[0]?.data);
@@ -121,7 +121,7 @@ export async function makeAnswer(
 /** Maximum concurrent calls of one request, if its token has no limit. */
 const DEFAULT_CALLS_AT_ONCE = 8;
 
-/** Concurrent calls of one request acquire slots of their token while some are free. */
+/** Concurrent calls of a request use free slots of their token. */
 function createSlotTaker(permits: readonly Permit[]) {
   const limited = permits.find(({ takeSlot }) => takeSlot);
   return (running: number): (() => void) | undefined => {
@@ -130,7 +130,7 @@ function createSlotTaker(permits: readonly Permit[]) {
   };
 }
 
-/** The calls of a body: one, or one for each output. */
+/** Returns the calls of a body: one, or one per output. */
 function toCallRequests(
   { operations }: GatewayServices,
   endpoint: ServedEndpoint,
@@ -153,7 +153,7 @@ function toCallRequests(
   }));
 }
 
-/** The arguments of the calls, and the body for providers that speak its format. */
+/** Arguments of the calls, and the body for providers with the same format. */
 function readCalls(
   endpoint: ServedEndpoint,
   body: { readonly model: string },
@@ -174,7 +174,7 @@ function readCalls(
   try {
     return { calls: endpoint.toCallArgs(parseInput(endpoint.body, body)), native };
   } catch (refusal) {
-    // Only a provider that speaks the format can know what it means. Limits count it as it is.
+    // Only a provider with the same format can interpret it. Limits count it unchanged.
     const { input, messages, model: _, stream: __, ...others } = native.body;
     const text = JSON.stringify([messages ?? input, native.body["system"]]);
     return {
@@ -184,7 +184,7 @@ function readCalls(
   }
 }
 
-/** The events as the provider sent them. */
+/** Forwards the provider's events. */
 async function* toNativeEvents(
   chunks: AsyncIterable<unknown>,
   rewrite: (value: unknown) => unknown = (same) => same,

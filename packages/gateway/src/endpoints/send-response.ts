@@ -9,13 +9,13 @@ import type { ServedEndpoint } from "./find-endpoint.ts";
 
 type Secrets = Pick<Connections, "listSecrets" | "redactor">;
 
-/** The type and the bytes of a response. */
+/** Content type and bytes of a response. */
 interface Content {
   readonly type: string;
   readonly body: string | Uint8Array;
 }
 
-/** Sends a complete response in one write, without keys that a provider repeated. @param added headers of its own */
+/** Sends a response in one write, with repeated keys redacted. @param added additional headers */
 export function sendResponse(
   { response, tracker }: EndpointRequest,
   { api }: ServedEndpoint,

@@ -34,7 +34,7 @@ export async function serveEndpoint(
   const calls = abortOnClose(response);
   const session = await SESSIONS.get(endpoint.path)?.(services, caller, sent);
   if (session?.answer) {
-    // The call is recorded when it ends, under its own ID.
+    // The call is recorded at its end, with its own ID.
     tracker.reach({ ...addressed, surface: undefined });
     const answer = await session.answer();
     const dropped = buildDroppedHeader(listDropped(endpoint, sent));
@@ -63,7 +63,7 @@ export async function serveEndpoint(
     });
   }
   const built = session ? await session.keepResponse(answer.built) : answer.built;
-  // Names the provider, for callers that let the gateway choose.
+  // Report the provider to callers that let the gateway choose.
   const sending = sendResponse(incoming, endpoint, built, services.connections, {
     "x-inferhub-provider": provider,
     ...(answer.servedBy && { [SERVED_BY_HEADER]: answer.servedBy }),
@@ -74,7 +74,7 @@ export async function serveEndpoint(
   if (sending) await sending;
 }
 
-/** `prompt` or `repair`, for JSON of a provider whose chats have no format for it. */
+/** `prompt` or `repair`, for emulated structured output. */
 const JSON_HEADER = "x-inferhub-json-output";
 
 const DROPPED_HEADER = "x-inferhub-dropped-parameters";
@@ -82,7 +82,7 @@ const DROPPED_HEADER = "x-inferhub-dropped-parameters";
 const listDropped = (endpoint: ServedEndpoint, body: { readonly model: string }) =>
   endpoint.listDropped?.(body) ?? [];
 
-/** Header with the dropped fields, so none is ignored silently. Omits their values. */
+/** Header with the names of dropped fields, so that no field is ignored silently. */
 function buildDroppedHeader(dropped: readonly string[]) {
   const names = dropped.map((name) => name.replace(/[^\w.[\]-]/g, "_").slice(0, 100));
   return names.length > 0 ? { [DROPPED_HEADER]: [...new Set(names)].slice(0, 50).join(", ") } : undefined;

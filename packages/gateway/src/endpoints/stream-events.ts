@@ -11,9 +11,9 @@ import type { ServedEndpoint } from "./find-endpoint.ts";
 /** Events of a call after its first content. */
 export interface StartedEvents {
   readonly events: AsyncIterable<WireEvent>;
-  /** `undefined` where the call is made without the client. */
+  /** `undefined` for calls without a client. */
   readonly provider: string | undefined;
-  /** Fires when the client leaves. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -53,7 +53,7 @@ export async function streamEvents(
     tracker.end(signal.aborted ? "client-closed" : classifyError(error), error);
     const format = api.error;
     await writer.emit(format.event, format.body(toErrorBody(error, requestId)));
-    // An end of the body would make the response look complete.
+    // Ending the body normally would make the response look complete.
     writer.cut(() => request.socket.destroySoon());
   }
 }

@@ -18,7 +18,7 @@ describe("files of batches at their limits", () => {
     expect(error).toMatchObject({
       status: 400,
       message: expect.stringContaining(
-        "Line 50001: A file has 50000 rows at most: split it into several batches",
+        "Line 50001: The file has more than 50000 rows. Split it into several batches",
       ),
     });
     expect((await client.files.list()).data.map((file) => file.id)).toEqual([id]);
@@ -44,7 +44,7 @@ describe("files of batches at their limits", () => {
     } as RequestInit);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
-      error: { message: "Line 200: A file has 200000000 bytes at most: split it into several batches" },
+      error: { message: "Line 200: The file is larger than 200000000 bytes. Split it into several batches" },
     });
   });
 });

@@ -283,11 +283,11 @@ describe("files of batches", () => {
     const many = toLines(ids(6).map((id) => chatRow(id)));
     expect(await refusal(many, { maxFileRows: 5 })).toMatchObject({
       status: 400,
-      message: expect.stringContaining("Line 6: A file has 5 rows at most"),
+      message: expect.stringContaining("Line 6: The file has more than 5 rows"),
     });
     expect(await refusal(many, { maxFileBytes: 300 })).toMatchObject({
       status: 413,
-      message: expect.stringMatching(/Line \d: A file has 300 bytes at most/),
+      message: expect.stringMatching(/Line \d: The file is larger than 300 bytes/),
     });
   });
 

@@ -2,6 +2,6 @@ import { type AnthropicErrorBody, buildAnthropicError } from "@inferhub/inferenc
 import type { ErrorBody } from "../../error-body.ts";
 import { getOpenStatus } from "../open-status.ts";
 
-/** An error of the gateway as clients of Anthropic's API read it. */
+/** Converts an error to Anthropic's format. */
 export const toAnthropicError = (problem: ErrorBody): AnthropicErrorBody =>
   buildAnthropicError(getOpenStatus(problem), problem.message, problem.requestId);

@@ -1,6 +1,6 @@
 import type { ListedModel } from "../openai/models.ts";
 
-/** A model as Anthropic's API lists it. */
+/** A model in Anthropic's format. */
 export interface AnthropicModel {
   readonly type: "model";
   readonly id: string;
@@ -9,7 +9,7 @@ export interface AnthropicModel {
   readonly created_at: string;
 }
 
-/** A page of models as Anthropic's API lists them. */
+/** A page of models in Anthropic's format. */
 export interface AnthropicModelPage {
   readonly data: readonly AnthropicModel[];
   readonly has_more: boolean;
@@ -24,13 +24,13 @@ export const toAnthropicModel = ({ id, created }: ListedModel): AnthropicModel =
   created_at: new Date(created * 1000).toISOString(),
 });
 
-/** Which page is requested. */
+/** Requested page. */
 export interface ModelPageQuery {
-  /** Default: 20, as at Anthropic. */
+  /** Default: 20, as in Anthropic's API. */
   readonly limit?: number | undefined;
   /** ID of the model before the page. */
   readonly after_id?: string | undefined;
-  /** ID of the model behind the page. */
+  /** ID of the model after the page. */
   readonly before_id?: string | undefined;
 }
 

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import type { Endpoint } from "../endpoint.ts";
 
-/** A provider of this format checks the rest itself. */
+/** The provider validates the other fields. */
 const body = v.looseObject({
   model: v.string(),
   messages: v.pipe(v.array(v.looseObject({})), v.minLength(1, "A chat needs at least one message")),
   stream: v.nullish(v.boolean()),
 });
 
-/** Headers with which clients choose features. */
+/** Headers that enable features. */
 const HEADERS = ["anthropic-beta", "anthropic-version"];
 
-/** Messages for a provider of Anthropic's format pass unchanged. */
+/** Forwards messages unchanged to providers with Anthropic's format. */
 export const nativeMessages: NonNullable<Endpoint["native"]> = {
   body,
   pickHeaders: (header) =>

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { ollamaApi } from "./api.ts";
 import { GENERATION_RESPONSE } from "./response-docs.ts";
 
-/** Answers to prompts in Ollama's format. */
+/** Text generation in Ollama's format. */
 export const ollamaGenerate = defineEndpoint(
   ollamaApi,
   "/api/generate",

@@ -15,7 +15,7 @@ const buildDetails = (id: string) => {
   };
 };
 
-/** A model as Ollama lists it. */
+/** A model in Ollama's format. */
 export const toOllamaModel = ({ id, created }: ListedModel) => ({
   name: id,
   model: id,

@@ -1,7 +1,7 @@
 import type { ServerFormat } from "@inferhub/inference/define";
 import { GatewayError } from "../../errors.ts";
 
-/** Parameters of other APIs for what a server keeps between requests. A chat that ignored them would lose messages. */
+/** Parameters of other APIs for server-side state. A chat that ignored them would lose messages. */
 const STATE = [
   "assistant_id",
   "background",
@@ -12,7 +12,7 @@ const STATE = [
   "thread_id",
 ] as const;
 
-/** Rejects chats that rely on kept conversations. */
+/** Rejects chats that rely on stored conversations. */
 export const withoutState = <Body extends object>(server: ServerFormat<Body>): ServerFormat<Body> => ({
   ...server,
   parseRequest: (body) => {
@@ -21,7 +21,7 @@ export const withoutState = <Body extends object>(server: ServerFormat<Body>): S
     if (name === undefined) return server.parseRequest(body);
     throw new GatewayError(
       "input-invalid",
-      `${name}: chat completions keep no conversation. Send all messages, or call /v1/responses`,
+      `${name}: chat completions don't store conversations. Send all messages, or use /v1/responses`,
       { parameter: name },
     );
   },

@@ -8,7 +8,7 @@ import { defineEndpoint, type Endpoint } from "../endpoint.ts";
 import { openaiApi } from "./api.ts";
 import { COMPLETION_RESPONSE } from "./response-docs.ts";
 
-/** Tokens, and probabilities of them, pass as they are to a provider of this format. */
+/** Token IDs and log probabilities are forwarded unchanged to providers with this format. */
 const native: NonNullable<Endpoint["native"]> = {
   body: openaiCompletionsServer.body as v.GenericSchema<unknown, { readonly model: string }>,
   applies: (body) => {

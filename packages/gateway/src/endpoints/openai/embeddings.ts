@@ -7,7 +7,7 @@ import { EMBEDDINGS_RESPONSE } from "./response-docs.ts";
 
 const hasTokens = (body: object) => isTokens((body as { readonly input: TextOrTokens }).input);
 
-/** Tokens pass as they are: only a provider of this format may have the tokenizer that they are from. */
+/** Token IDs are forwarded unchanged, because only a provider with this format can have their tokenizer. */
 const native: NonNullable<Endpoint["native"]> = {
   body: openaiEmbeddingsServer.body as v.GenericSchema<unknown, { readonly model: string }>,
   applies: hasTokens,

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "../../error-body.ts";
 import { getOpenStatus } from "../open-status.ts";
 
-/** A failure as this format has it, with all that the gateway's own form tells. */
+/** Converts an error to OpenAI's format, with all fields of the gateway's format. */
 export interface OpenaiErrorBody {
   readonly error: Omit<ErrorBody, "code"> & {
     readonly code: string;
@@ -19,7 +19,7 @@ const ERROR_TYPES: ReadonlyMap<number, string> = new Map([
   [429, "rate_limit_error"],
 ]);
 
-/** Codes that its clients look for. The remaining ones are the gateway's own. */
+/** Error codes that clients check. Other codes are the gateway's. */
 const CODES: Partial<Readonly<Record<ErrorBody["code"], string>>> = {
   "model-not-served": "model_not_found",
 };

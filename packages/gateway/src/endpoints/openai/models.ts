@@ -2,27 +2,27 @@ import { pickKnownPrices } from "@inferhub/catalog";
 import type { Offer } from "@inferhub/catalog/models";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 
-/** A model as lists in this format show it, with where it is served. */
+/** A model in OpenAI's format, with its providers. */
 export interface ListedModel {
-  /** `owner/name` at the Hub; `provider/model` where the Hub lists none of a provider's models. */
+  /** Hub ID `owner/name`, or `provider/model` for models that aren't on the Hub. */
   readonly id: string;
   readonly object: "model";
-  /** When it was first released, in seconds since 1970. */
+  /** First release, in seconds since 1970. */
   readonly created: number;
   readonly owned_by: string;
-  /** Ids of the providers that serve it and can be reached. */
+  /** IDs of available providers that serve it. */
   readonly providers: readonly string[];
-  /** In tokens, where most fit. */
+  /** Largest context window of its providers, in tokens. */
   readonly context_length?: number;
   /** Input and output modalities across providers: `text`, `image`, `audio`, `video`, `pdf`. */
   readonly modalities?: Modalities;
-  /** What it can do at any of them: `tools`, `structured-output`, `reasoning`. */
+  /** Capabilities across providers: `tools`, `structured-output`, `reasoning`. */
   readonly features?: readonly string[];
-  /** Where it is cheapest. */
+  /** Lowest price. */
   readonly pricing?: ListedPrice;
 }
 
-/** Types of input and output. */
+/** Input and output modalities. */
 export interface Modalities {
   readonly input: readonly string[];
   readonly output: readonly string[];
@@ -30,16 +30,16 @@ export interface Modalities {
 
 /** Price of a provider, with its source. */
 export interface ListedPrice {
-  /** Dollars for a million tokens. */
+  /** US dollars per million tokens. */
   readonly input: number;
   readonly output: number;
-  /** Id of the provider. */
+  /** Provider ID. */
   readonly provider: string;
-  /** Day of the list. */
+  /** Date of the price list. */
   readonly as_of: string;
-  /** URL of the list. */
+  /** URL of the price list. */
   readonly source: string;
-  /** URL of the document that calls it free, where it costs nothing. */
+  /** URL of the document that lists it as free. */
   readonly free?: string;
 }
 
@@ -49,7 +49,7 @@ export interface ModelList {
 }
 
 /**
- * All valid values of `model` at available providers.
+ * Returns all valid values of `model` for available providers.
  * @param providers defaults to all providers of the inference package
  */
 export function buildModelList(
@@ -77,10 +77,9 @@ export const findModel = ({ data }: ModelList, id: string): ListedModel | undefi
   data.find((model) => model.id === id);
 
 /**
- * Returns a model by any name that calls may have for it: as the list has it, as `owner/name:provider`, as `provider/model`, or by
- * the provider's own ID.
- * @param findOffers finds offers by the Hub's or the provider's name
- * @returns the model, under the name that was requested
+ * Returns a model by any valid ID: the listed ID, `owner/name:provider`, `provider/model`, or the provider's own ID.
+ * @param findOffers finds offers by Hub ID or provider ID
+ * @returns the model, with the requested ID
  */
 export function findNamedModel(
   id: string,
@@ -93,7 +92,7 @@ export function findNamedModel(
     [id, undefined],
     ...(colon > 0 ? [[id.slice(0, colon), id.slice(colon + 1)] as const] : []),
     ...(slash > 0 ? [[id.slice(slash + 1), id.slice(0, slash)] as const] : []),
-    // As calls may write it: `mistral/mistral-small-latest:mistral`.
+    // A valid form in calls: `mistral/mistral-small-latest:mistral`.
     ...(slash > 0 && id.slice(0, slash) === id.slice(colon + 1)
       ? [[id.slice(slash + 1, colon), id.slice(0, slash)] as const]
       : []),
@@ -110,8 +109,8 @@ export function findNamedModel(
 }
 
 /**
- * Returns a model that no list has under this name: a dated version of a listed one, or one that a provider names itself.
- * @param providers that can be reached
+ * Returns a model that isn't listed under this ID: a dated version of a listed model, or a model of a provider's own list.
+ * @param providers available providers
  */
 export function findUnlistedModel(
   id: string,
@@ -124,7 +123,7 @@ export function findUnlistedModel(
   return owner && { id, object: "model", created: 0, owned_by: owner.id, providers: [owner.id] };
 }
 
-/** Suffixes of a model name other than providers. */
+/** Suffixes of model IDs other than providers. */
 const MODEL_POLICIES: ReadonlySet<string> = new Set(["fastest", "cheapest", "preferred"]);
 
 function toListedModel(id: string, offers: readonly Offer[]): ListedModel {

@@ -9,7 +9,7 @@ import { MODERATION_RESPONSE } from "./response-docs.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Mistral leaves it to the caller when a text is flagged. */
+/** Mistral's API doesn't return `flagged`, so it is derived from the scores. */
 function withFlags(response: unknown): unknown {
   const { results, ...others } = response as { readonly results?: readonly Members[] };
   if (!Array.isArray(results)) return response;
@@ -28,12 +28,12 @@ const native: NonNullable<Endpoint["native"]> = {
   createRewriter: () => withFlags,
 };
 
-/** Moderations in OpenAI's format, of the providers that have them: no other model has their categories. */
+/** Moderations in OpenAI's format, only for providers with a moderation API, because the categories are specific to it. */
 export const moderations = defineEndpoint(
   openaiApi,
   "/v1/moderations",
   MODERATION_RESPONSE,
   openaiModerationsServer,
-  // One call for all texts, as the body has them. Limits count their text.
+  // One call for all texts of the body. Limits count their text.
   { native, toCallArgs: ({ input }) => [{ inputs: JSON.stringify(input) }] },
 );

@@ -2,7 +2,7 @@ import type { ServerFormat } from "@inferhub/inference/define";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A response, or a part of one, in a chat's own terms. */
+/** A chat response or chunk. */
 interface ChatData {
   readonly choices: readonly Members[];
 }
@@ -27,7 +27,7 @@ async function* renameInEach(chunks: AsyncIterable<unknown>): AsyncIterable<unkn
   for await (const chunk of chunks) yield renameIn(chunk, "delta");
 }
 
-/** Most parts hold no reasoning and stay the same objects. */
+/** Most chunks have no reasoning and are returned unchanged. */
 function renameIn(data: unknown, member: "message" | "delta"): unknown {
   const { choices } = data as ChatData;
   const renamed = choices.map((choice) => renameInChoice(choice, member));

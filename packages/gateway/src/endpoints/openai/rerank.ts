@@ -3,5 +3,5 @@ import { defineEndpoint } from "../endpoint.ts";
 import { openaiApi } from "./api.ts";
 import { RANKING_RESPONSE } from "./response-docs.ts";
 
-/** Rankings in the format that Cohere and Jina share. */
+/** Reranking in the format of Cohere and Jina. */
 export const rerank = defineEndpoint(openaiApi, "/v1/rerank", RANKING_RESPONSE, rerankServer);

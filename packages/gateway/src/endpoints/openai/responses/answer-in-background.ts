@@ -9,7 +9,7 @@ import { withIds } from "./items.ts";
 import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } from "./stored-response.ts";
 
 /**
- * Stores what is to be done and starts it: from then on it is done even if this process ends.
+ * Stores a background response and starts it. It completes even if this process ends.
  * @returns the queued response, or its events
  */
 export async function answerInBackground(

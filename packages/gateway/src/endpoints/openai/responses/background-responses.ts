@@ -15,7 +15,7 @@ import { responses } from "./endpoint.ts";
 import { loadHistory } from "./history.ts";
 import { isPending, MAX_STORED_BYTES, type StoredResponse } from "./stored-response.ts";
 
-/** Time until other gateways take over the work of a stopped one. */
+/** Time until other gateways take over the work of a stopped gateway. */
 const CLAIM_MS = 90_000;
 const HEARTBEAT_MS = 30_000;
 const SEARCH_MS = 60_000;
@@ -45,7 +45,7 @@ export function createBackgroundResponses(getServices: () => GatewayServices): B
     const heartbeat = setInterval(() => {
       services.store
         .extendClaim(object, toTime(Date.now() + CLAIM_MS))
-        // It was canceled or deleted at a different gateway.
+        // It was canceled or deleted at another gateway.
         .then((isMine) => isMine || run.cancel())
         .catch(() => {});
     }, HEARTBEAT_MS).unref();
@@ -85,7 +85,7 @@ export function createBackgroundResponses(getServices: () => GatewayServices): B
   };
 }
 
-/** Makes a response and keeps it. */
+/** Generates a response and stores it. */
 async function make(services: GatewayServices, run: BackgroundRun): Promise<void> {
   const { object } = run;
   const stored: StoredResponse = JSON.parse(object.value);
@@ -100,7 +100,7 @@ async function make(services: GatewayServices, run: BackgroundRun): Promise<void
   };
   const detached = createDetachedResponse();
   const tracker = services.track(request, detached);
-  // Its token was revoked, or the gateway is stopped immediately.
+  // The token was revoked, or the gateway stops immediately.
   detached.once("close", () => detached.writableFinished || run.cancel());
   const keep = (next: Partial<StoredResponse>, isDone: boolean) =>
     keepState(services, object, { ...stored, ...next }, isDone);
@@ -153,7 +153,7 @@ async function make(services: GatewayServices, run: BackgroundRun): Promise<void
   }
 }
 
-/** Reads events to the last one. It is published when the response is stored. */
+/** Reads all events. The last one is published after the response is stored. */
 async function readEvents(events: AsyncIterable<WireEvent>, run: BackgroundRun): Promise<ResponseObject> {
   for await (const event of events) run.add(event);
   const { response } = (run.events.at(-1)?.data ?? {}) as { readonly response?: ResponseObject };
@@ -163,7 +163,7 @@ async function readEvents(events: AsyncIterable<WireEvent>, run: BackgroundRun):
 
 const getJson = (built: object): ResponseObject => (built as { readonly json: ResponseObject }).json;
 
-/** Stores the progress of a response, omitting its events if there are too many. */
+/** Stores the progress of a response. Omits its events if there are too many. */
 async function keepState(
   { store, connections }: GatewayServices,
   { claimedUntil: _, ...object }: StoredObject,

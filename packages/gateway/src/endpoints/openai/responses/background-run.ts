@@ -2,36 +2,36 @@ import type { ResponseObject } from "@inferhub/inference/formats/openai-response
 import type { ObjectKey, StoredObject } from "../../../storage/stored-object.ts";
 import type { WireEvent } from "../../endpoint.ts";
 
-/** A response that is being made, and the events of it so far. */
+/** A response in progress with its events. */
 export interface BackgroundRun {
   readonly object: StoredObject;
   readonly calls: AbortController;
-  /** `released`: left to a different process. */
+  /** `released`: another process takes over. */
   readonly state: "running" | "canceled" | "released";
   readonly events: readonly WireEvent[];
-  /** Resolves when nothing is done any more. */
+  /** Resolves when the run has ended. */
   done: Promise<void>;
-  /** The last event waits until it is published. */
+  /** Holds back the last event until it is published. */
   add(event: WireEvent): void;
   publish(): void;
-  /** Replaces the last event by that of a failure. */
+  /** Replaces the last event by an error event. */
   fail(response: ResponseObject): void;
   end(): void;
   cancel(): void;
   release(): void;
-  /** Reads events from the first, or those after a sequence number, until the last. */
+  /** Reads all events, or the events after a sequence number. */
   follow(startingAfter?: number): AsyncIterable<WireEvent>;
 }
 
-/** Generates responses in the background. After a crash, the next process continues. */
+/** Generates responses in the background. After a crash, another process continues. */
 export interface BackgroundResponses {
-  /** Starts looking for unfinished responses. An unused store stays closed until then. */
+  /** Starts to check for unfinished responses. Until then, an unused store isn't opened. */
   begin(): void;
-  /** Stores a response that is to be made, and starts it. */
+  /** Stores and starts a response. */
   start(object: StoredObject): Promise<BackgroundRun>;
-  /** A response that this process is making. */
+  /** Returns a response in progress of this process. */
   find(key: ObjectKey): BackgroundRun | undefined;
-  /** Ends the calls, and releases unfinished responses. */
+  /** Aborts the calls and releases unfinished responses. */
   close(): Promise<void>;
 }
 
@@ -93,6 +93,6 @@ export function createBackgroundRun(object: StoredObject): BackgroundRun {
   };
 }
 
-/** The number of an event, by which a client describes what it has read. */
+/** Returns the sequence number of an event, which clients use to resume. */
 export const readSequence = ({ data }: WireEvent): number =>
   (data as { readonly sequence_number?: number }).sequence_number ?? 0;

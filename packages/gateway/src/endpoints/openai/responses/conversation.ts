@@ -9,14 +9,14 @@ import type { GatewayServices } from "../../../services.ts";
 import type { ObjectKey, ObjectStore } from "../../../storage/stored-object.ts";
 import { createLifetime, MAX_STORED_BYTES, toOwner } from "./stored-response.ts";
 
-/** A conversation that the gateway keeps. */
+/** A stored conversation. */
 export interface Conversation {
   /** `conv_…` */
   readonly id: string;
   /** Seconds since 1970. */
   readonly created: number;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** In their order, each with an ID. */
+  /** Items in order, each with an ID. */
   readonly items: readonly Item[];
 }
 
@@ -60,7 +60,7 @@ export async function appendToConversation(
 const changes = new WeakMap<ObjectStore, Map<string, Promise<unknown>>>();
 
 /**
- * Changes a conversation. It is stored for its full time again.
+ * Changes a conversation and renews its retention.
  * @throws GatewayError with code `not-found` or `too-large`
  */
 export async function changeConversation(
@@ -80,7 +80,7 @@ export async function changeConversation(
       if (Buffer.byteLength(value) > MAX_STORED_BYTES)
         throw new GatewayError(
           "too-large",
-          `A conversation is limited to ${MAX_STORED_BYTES} bytes: begin a new one`,
+          `The conversation is larger than ${MAX_STORED_BYTES} bytes. Start a new one`,
         );
       await store.replaceObject({ ...toConversationKey(principal, id), ...createLifetime(), value });
       return changed;

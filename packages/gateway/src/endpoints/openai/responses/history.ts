@@ -5,20 +5,20 @@ import type { ObjectStore, StoredObject } from "../../../storage/stored-object.t
 import { getConversationId, readConversation } from "./conversation.ts";
 import { type StoredResponse, toResponseKey } from "./stored-response.ts";
 
-/** Responses that a conversation may consist of. */
+/** Maximum number of responses in a conversation. */
 const MAX_TURNS = 1_000;
 
 /** A request with its previous messages. */
 export interface ContinuedRequest {
-  /** With the items before it in its input. */
+  /** Body with the previous items in its input. */
   readonly body: ResponsesBody;
-  /** The items of only the request, instead of references to them. */
+  /** Items of the request, with references resolved. */
   readonly items: readonly Item[];
 }
 
 /**
  * Prepends previous messages to the input.
- * @throws GatewayError with code `not-found` for a response or conversation of a different token
+ * @throws GatewayError with code `not-found` for a response or conversation of another token
  */
 export async function loadHistory(
   store: ObjectStore,
@@ -78,7 +78,7 @@ export async function findResponse(
   throw new GatewayError("not-found", `${name} with id '${id.slice(0, 100)}' not found.`);
 }
 
-/** IDs of items name the response that they are in. */
+/** Item IDs contain the ID of their response. */
 async function findItem(store: ObjectStore, principal: Principal, id: string): Promise<Item> {
   const [, requestId] = /^[a-z]+_([\da-f-]{36})_(?:in)?\d+$/.exec(id) ?? [];
   const object = requestId && (await store.findObject(toResponseKey(principal, `resp_${requestId}`)));

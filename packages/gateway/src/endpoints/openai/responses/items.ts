@@ -9,7 +9,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   reasoning: "rs",
 };
 
-/** Items of a request as they are stored: each has an ID, and messages have lists of parts. */
+/** Stored items of a request. Each has an ID, and messages have lists of parts. */
 export const withIds = (items: readonly Item[], requestId: string): readonly Item[] =>
   items.map((item, index) => {
     const type = typeof item["type"] === "string" ? item["type"] : "message";
@@ -30,17 +30,17 @@ export interface ItemPage {
   readonly has_more: boolean;
 }
 
-/** Which page of a list is read. */
+/** Requested page of a list. */
 export interface PageQuery {
   /** Default: 20. */
   readonly limit?: number | undefined;
-  /** Default: the last item first. */
+  /** Default: last item first. */
   readonly order?: "asc" | "desc" | undefined;
   /** ID of the item before the page. */
   readonly after?: string | undefined;
 }
 
-/** @param items in the order of the conversation */
+/** @param items items in the order of the conversation */
 export function toItemPage(
   items: readonly Item[],
   { limit = 20, order = "desc", after }: PageQuery,

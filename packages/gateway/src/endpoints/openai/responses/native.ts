@@ -8,7 +8,7 @@ import type { Endpoint, ResponseMeta } from "../../endpoint.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A provider with Responses gets the body as it is. The gateway keeps the conversation, as for other providers. */
+/** Forwards the body to a provider with a Responses API. The gateway stores the conversation, as for other providers. */
 export const nativeResponses: NonNullable<Endpoint<ResponsesBody>["native"]> = {
   body: responsesBody,
   toBody: (body) => {
@@ -25,14 +25,14 @@ export const nativeResponses: NonNullable<Endpoint<ResponsesBody>["native"]> = {
   createRewriter: (body, meta) => createRewriter(body as ResponsesBody, meta),
 };
 
-/** What the gateway kept has IDs that the provider does not know. Reasoning without its encrypted content is of no use to it. */
+/** Removes the gateway's item IDs, which the provider doesn't know, and reasoning without encrypted content. */
 function toOwnItem({ id: _, status: __, ...item }: Item): readonly Item[] {
   if (item["type"] !== "reasoning") return [item];
   const content = item["encrypted_content"];
   return typeof content === "string" && !isCarrier(content) ? [{ summary: [], ...item }] : [];
 }
 
-/** Reasoning of a provider without Responses: only the gateway can read it. */
+/** Prefix of reasoning from a provider without a Responses API, which only the gateway can decode. */
 function isCarrier(content: string): boolean {
   try {
     return decodeCarrier(content) !== undefined;
@@ -41,7 +41,7 @@ function isCarrier(content: string): boolean {
   }
 }
 
-/** Gives a response and its events the IDs under which the gateway keeps them. */
+/** Replaces the IDs of a response and its events by the gateway's IDs. */
 function createRewriter(body: ResponsesBody, { requestId }: ResponseMeta): (value: unknown) => unknown {
   const ids = new Map<unknown, string>();
   const toOwnId = (id: unknown, index: unknown): unknown => {

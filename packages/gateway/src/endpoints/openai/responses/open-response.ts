@@ -11,7 +11,7 @@ import { type ContinuedRequest, loadHistory } from "./history.ts";
 import { withIds } from "./items.ts";
 import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } from "./stored-response.ts";
 
-/** Loads the conversation before a request, and stores its response. */
+/** Loads the conversation of a request and stores its response. */
 export async function openResponse(
   services: GatewayServices,
   caller: Authenticated,
@@ -36,7 +36,7 @@ export async function openResponse(
   };
 }
 
-/** The last event has the response, which can be read from then on. */
+/** The last event contains the response, which is then stored. */
 async function* keepLast(
   events: AsyncIterable<WireEvent>,
   keep: (response: ResponseObject) => Promise<ResponseObject>,

@@ -22,5 +22,5 @@ const response = v.looseObject({
   ),
 });
 
-/** What responses look like, for the description of the gateway. */
+/** Response schema for the OpenAPI document. */
 export const RESPONSE_DOC = { name: "OpenaiResponse", schema: response };
