@@ -31,7 +31,7 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly idleMs?: number;
   /** Connections to upstreams. */
   readonly agent?: ConnectionPoolOptions;
-  /** Retries and timeouts of calls for which the policy has no rule. */
+  /** Default retries and timeouts of calls. */
   readonly calls?: Pick<CallOptions, "retry" | "timeout">;
   /** Milliseconds between keep-alive comments of an idle event stream. Defaults to 15 seconds. */
   readonly keepAliveMs?: number;
@@ -39,29 +39,29 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly policy?: () => Policy;
   /** Store of tokens and the usage log. Defaults to memory, with the newest calls only. */
   readonly store?: Store;
-  /** Days for which the usage log keeps rows. Sums by the hour stay. Default: 400. */
+  /** Retention of usage log rows in days. Hourly sums are kept. Default: 400. */
   readonly retentionDays?: number | undefined;
-  /** How batches are used and run. */
+  /** Batch options. */
   readonly batches?: BatchOptions | undefined;
   /**
    * Called once at 50, 80 and 100 percent of a budget, by one of the gateways that share a store. If it rejects, it
    * is called again after a minute. At 100 percent, no call fits into the remaining budget.
    */
   readonly onAlert?: ((alert: BudgetAlert) => Promise<void> | void) | undefined;
-  /** How the gateway behaves if other gateways share its store. */
+  /** Options for gateways that share a store. */
   readonly sharing?: SharingSettings;
-  /** Write-ahead log, so a killed process drops no calls. The gateway closes it. Default: none. */
+  /** Write-ahead log, so that a killed process loses no calls. The gateway closes it. Default: none. */
   readonly writeAheadLog?: WriteAheadLog;
   /** Whether to reject requests without a token. Defaults to `false`. */
   readonly requireTokens?: boolean;
   /**
-   * Whether `x-forwarded-host` and `x-forwarded-proto` are believed, because a proxy in front sets them. Default: false, since any
-   * client could send them.
+   * Whether to trust `x-forwarded-host` and `x-forwarded-proto` of a reverse proxy. Default: false, because any client can
+   * send them.
    */
   readonly trustProxy?: boolean;
-  /** A token that allows everything, for the command line that shares the folder of the state. */
+  /** Admin token for the command line, which uses the same data directory. */
   readonly adminSecret?: string;
-  /** Lists providers for models that the catalog's offers do not include, such as the Hub. Default: none. */
+  /** Source of providers for models without offers in the catalog, such as the Hub. Default: none. */
   readonly modelDirectory?: ModelDirectory;
   /**
    * Refreshes models and prices once a day from the lists that providers publish. Default: the catalog's own models
@@ -74,17 +74,17 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
   /** Middleware of every call, such as `telemetry({ tracer, meter })`. */
   readonly middleware?: ClientOptions["middleware"];
-  /** The other processes that share the port of this gateway. Default: it is the only one. */
+  /** Other processes that share the port. Default: none. */
   readonly peers?: Peers | undefined;
-  /** Called with problems outside of a request, such as a ledger that cannot be written. */
+  /** Called with problems outside of a request, such as a failed write of the usage log. */
   readonly onProblem?: (message: string) => void;
 }
 
-/** The processes that share a port with a gateway, each of which is a gateway of its own. */
+/** The gateway processes that share a port with this one. */
 export interface Peers {
-  /** Name of this process: the value of the label `process` of its metrics. */
+  /** Name of this process, used as the metric label `process`. */
   readonly self: string;
-  /** Reads the metrics of the others that run. It does not reject. */
+  /** Returns the metrics of the other processes. Never rejects. */
   readMetrics(): Promise<readonly MetricReading[]>;
 }
 

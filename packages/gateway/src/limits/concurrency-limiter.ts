@@ -1,7 +1,7 @@
 import { GatewayError } from "../errors.ts";
 
 export interface ConcurrencyLimit {
-  /** How many may be inside at the same time. */
+  /** Maximum number of concurrent permits. */
   readonly concurrency: number;
   /** Maximum number of waiting requests. Defaults to 0. */
   readonly queue?: number | undefined;
@@ -30,18 +30,18 @@ export interface ConcurrencyLimiter {
     leaving?: () => AbortSignal,
     caller?: string,
   ): Permit | Promise<Permit>;
-  /** How busy a key is. */
+  /** Usage of a key. */
   stats(key: string): { readonly inside: number; readonly waiting: number };
   /** Number of keys in use: with a permit or a queued call. */
   readonly size: number;
 }
 
-/** The calls of one caller. */
+/** Queue of one caller. */
 interface CallerCalls {
   inside: number;
-  /** The turn in which its next call is due. Each call that is admitted moves it on by one. */
+  /** Turn of its next call. Each admitted call increases it by one. */
   turn: number;
-  /** In the order of arrival. */
+  /** Queued calls in order of arrival. */
   readonly queue: Set<QueuedCall>;
 }
 
@@ -54,16 +54,16 @@ interface SlotQueue {
   concurrency: number;
   inside: number;
   waiting: number;
-  /** The turn of the call that was admitted last. Callers that come start with it. */
+  /** Turn of the last admitted call. New callers start with it. */
   turn: number;
-  /** Callers with calls, and callers that left ahead of their turn. */
+  /** Callers with calls, and callers whose turn is still ahead. */
   readonly callers: Map<string, CallerCalls>;
-  /** How long visitors stay, the latest counting most. */
+  /** Exponential moving average of the time that permits are held. */
   meanHoldMs?: number;
 }
 
 const DEFAULT_MAX_WAIT_MS = 10_000;
-/** Timers fire at once beyond this. */
+/** Longer timers fire immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const HOLD_SMOOTHING = 0.2;
 const MAX_RETRY_AFTER_S = 60;
@@ -83,7 +83,7 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
     entries.set(key, entry);
     entry.concurrency = concurrency;
     drainQueue(key, entry);
-    // Calls are queued only while no slot is free, so this does not bypass the queue.
+    // Calls are queued only while no slot is free, so this doesn't bypass the queue.
     if (entry.inside < concurrency) return takeSlot(key, entry, caller);
     const signal = leaving?.();
     if (signal?.aborted) {
@@ -164,7 +164,7 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
     });
   }
 
-  /** Rejects the last call of the caller with the most, if that leaves it as many as a different would then have. */
+  /** Rejects the last call of the caller with the most queued calls, if it then still has at least as many as this caller. */
   function makeRoom(key: string, entry: SlotQueue, caller: string): boolean {
     const own = entry.callers.get(caller)?.queue.size ?? 0;
     let most: CallerCalls | undefined;
@@ -172,7 +172,7 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
     if (!most || most.queue.size <= own + 1) return false;
     const last = [...most.queue].at(-1);
     last?.reject(createOverloadedError(entry, "and the queue is full"));
-    // The caller may be the only one left.
+    // The caller can be the only one left.
     entries.set(key, entry);
     return true;
   }
@@ -213,7 +213,7 @@ const createSlotQueue = (concurrency: number): SlotQueue => ({
   callers: new Map(),
 });
 
-/** Returns the caller that gets the next slot, of those that wait. */
+/** Returns the waiting caller that gets the next slot. */
 function findNextCaller({ callers }: SlotQueue): readonly [string, CallerCalls] | undefined {
   let next: readonly [string, CallerCalls] | undefined;
   for (const each of callers)

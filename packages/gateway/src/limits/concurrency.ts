@@ -5,7 +5,7 @@ import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { defineLimit, describeCaller, getAccountId, type Permit } from "./limit.ts";
 import { takeShared } from "./take-shared.ts";
 
-/** Calls end by their own timeouts: the wait for one of them needs no limit of its own. */
+/** Calls have their own timeouts, so waiting for one of them needs no limit. */
 const WAIT_FOR_CALLS = { queue: Number.POSITIVE_INFINITY, maxWaitMs: Number.POSITIVE_INFINITY };
 
 /**
@@ -36,7 +36,7 @@ export const concurrency = defineLimit({
         const refuse = (cause?: unknown): never => {
           throw new GatewayError(
             "rate-limited",
-            `${describeCaller(caller)} may have ${concurrency} requests in flight`,
+            `${describeCaller(caller)} is limited to ${concurrency} requests in flight`,
             { retryable: true, retryAfterSeconds: 1, cause },
           );
         };

@@ -12,13 +12,13 @@ const CLOSE_OBJECT = 0x7d;
 export interface ValueCounts {
   /** Commas, and openings of arrays and objects. */
   values: number;
-  /** Fields, and objects. They cost more than numbers and texts in a list. */
+  /** Fields and objects. They cost more than numbers and strings in a list. */
   members: number;
-  /** Fields of the outermost object, of which a response has few. */
+  /** Fields of the outermost object. Responses have few. */
   outerMembers: number;
-  /** Escaped characters of texts. */
+  /** Escaped characters in strings. */
   escapes: number;
-  /** Of the longest line, if lines are parsed apart. */
+  /** Bytes of the longest line, if lines are parsed separately. */
   lineBytes: number;
 }
 
@@ -85,7 +85,7 @@ export function createValueCounter(isLines: boolean): ValueCounter {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at];
       if (byte === NEWLINE) {
-        // No text continues in the next line.
+        // Strings don't continue on the next line.
         inText = isEscaped = false;
         if (!isLines) continue;
         line.lineBytes += at - lineAt;

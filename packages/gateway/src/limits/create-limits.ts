@@ -15,20 +15,20 @@ import type {
 import type { RulesFor } from "./rules.ts";
 
 /**
- * Checks requests against the limits of each scope. A method returns a promise only while a limit waits, for a slot or
- * for the sums of a budget.
+ * Checks requests against the limits of each scope. A method returns a promise only if a limit must wait for a slot or for
+ * the sums of a budget.
  */
 export interface Limits {
   /**
    * Checks a request before its body is read.
-   * @param provider of a pass-through request
+   * @param provider provider of a pass-through request
    * @throws GatewayError with code `rate-limited` or `too-large`
    */
   acquireConnection(caller: LimitedCaller, provider?: string): MaybePromise<readonly Permit[]>;
   /**
-   * Checks all calls of a request. They use one slot, and reserve the most that they can cost together.
-   * @param bounds the most that they can cost and use together
-   * @param leaving ends the wait for a slot
+   * Checks all calls of a request. They use one slot and reserve their total maximum cost.
+   * @param bounds maximum total cost and usage
+   * @param leaving signal that ends the wait for a slot
    * @throws GatewayError with code `rate-limited`, `budget-exhausted` or `price-unknown`
    */
   acquireRequest(
@@ -37,8 +37,8 @@ export interface Limits {
     leaving?: Leaving,
   ): MaybePromise<readonly Permit[]>;
   /**
-   * Checks one attempt at a provider, and waits for a slot there.
-   * @param leaving ends the wait
+   * Checks one attempt at a provider, and waits for a slot.
+   * @param leaving signal that ends the wait
    * @throws GatewayError with code `rate-limited` or `overloaded`
    */
   acquireAttempt(caller: LimitedCaller, provider: string, leaving?: Leaving): MaybePromise<Permit>;
@@ -55,13 +55,13 @@ export interface LimitPolicy {
 
 export interface LimitsOptions extends Omit<LimitContext, "now"> {
   readonly policy: () => LimitPolicy;
-  /** Rules that are fixed at the start. */
+  /** Rules that don't change while the gateway runs. */
   readonly gateway?: RulesFor<"gateway">;
   /** Milliseconds since 1970. Default: the system clock. */
   readonly now?: () => number;
 }
 
-/** Rules by name, in one of the places where they are configured. */
+/** Rules by name, in one of their configuration places. */
 type Rules = Readonly<Record<string, unknown>>;
 
 /** A counter with its limit. */
@@ -71,11 +71,11 @@ interface BoundLimit {
   readonly acquire: (rule: Rules, check: object) => MaybePromise<Permit | undefined>;
 }
 
-/** A limit with the rule that is set for it. */
+/** A limit with its rule. */
 interface SetRule {
   readonly limit: BoundLimit;
   readonly rule: Rules;
-  /** The account that it is set for. */
+  /** Account of the rule. */
   readonly account?: LimitedAccount;
 }
 
@@ -124,7 +124,7 @@ export function createLimits({ policy, gateway = {}, now = Date.now, ...context 
     return rule;
   }
 
-  /** The rules of a limit for the accounts of a token, the lowest first: the tightest wins. */
+  /** Rules of a limit for the accounts of a token, lowest level first. The strictest rule applies. */
   const readAccountRules = (limit: BoundLimit, { accounts = [] }: LimitedCaller["principal"]): SetRule[] =>
     limit.limit.setFor.includes("account")
       ? accounts.flatMap((account) =>
@@ -134,7 +134,7 @@ export function createLimits({ policy, gateway = {}, now = Date.now, ...context 
         )
       : [];
 
-  /** By the scopes of a token, which are the same for each of its requests: to read rules takes longer than to check them. */
+  /** Cached by the scopes of a token, because reading rules takes longer than checking them. */
   const known = new WeakMap<object, BoundedCache<readonly SetRule[]>>();
 
   function findSetRules(

@@ -9,19 +9,19 @@ import {
   UNREAD_MEMBER,
 } from "../usage/telling-members.ts";
 
-/** How much structure a JSON body may have. */
+/** Limits on the structure of a JSON body. */
 export interface JsonShapeLimits {
-  /** Levels of objects and arrays. */
+  /** Maximum depth. */
   readonly maxBodyDepth: number;
-  /** Values in all, objects and arrays included. */
+  /** Maximum number of values, including objects and arrays. */
   readonly maxBodyValues: number;
-  /** The option that sets the number of values, for the message. Default: `maxBodyValues`. */
+  /** Name of the option for the number of values, for the message. Default: `maxBodyValues`. */
   readonly valuesOption?: string;
-  /** Fields of the outermost object. No limit when omitted. */
+  /** Maximum fields of the outermost object. Default: no limit. */
   readonly maxMembers?: number;
 }
 
-/** In bytes, with every character escaped. */
+/** Maximum length of a relevant name in bytes, with every character escaped. */
 const LONGEST_NAME = 6 * Math.max(...[...TELLING_MEMBERS].map(({ length }) => length));
 
 /** Longer values are skipped: relevant ones are names and numbers. */
@@ -36,20 +36,20 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Bytes that are scanned before the event loop gets its turn: a few milliseconds of the densest JSON. */
+/** Bytes to scan per turn of the event loop: a few milliseconds for dense JSON. */
 const SLICE_BYTES = 256 * 1024;
 
 /** An open object or array. */
 interface Container {
-  /** Where the name of the current field starts and ends, with its quotation marks. */
+  /** Start and end of the current field's name, with quotation marks. */
   nameAt: number;
   nameEnd: number;
   valueAt: number;
-  /** The name of the current field, if it is a telling one. */
+  /** Name of the current field, if it is relevant. */
   name?: string | undefined;
   /** Number of nested strings, lists and objects. */
   items: number;
-  /** The same of the list that is the value of the current field. */
+  /** Number of nested items of the current field's list. */
   valueItems?: number | undefined;
   /** Whether the value of the current field is an object. */
   hasObject?: boolean;
@@ -58,7 +58,7 @@ interface Container {
 }
 
 /**
- * Checks the structure of a JSON body before it is parsed. Text that is not JSON passes: the parser reports it.
+ * Checks the structure of a JSON body before it is parsed. Invalid JSON passes, because the parser reports it.
  * @returns the fields that describe what the call uses
  * @throws GatewayError with code `too-large`, or `input-invalid` for a field with two different values
  */
@@ -151,7 +151,7 @@ function* findTextEnd(bytes: Buffer, from: number): Slices<number> {
   }
 }
 
-/** The name between two positions, unescaped and folded, if it is a telling one. */
+/** Returns the name between two positions, unescaped and case-folded, if it is relevant. */
 function readTellingName(bytes: Buffer, from: number, to: number): string | undefined {
   if (to - from > LONGEST_NAME + 2) return undefined;
   const name = foldName(readName(bytes, from, to));
@@ -176,11 +176,11 @@ function endMember(bytes: Buffer, open: readonly Container[], at: number, member
   if (earlier && !isSameValue(earlier, value))
     throw new GatewayError(
       "input-invalid",
-      `The body has two different values of "${readName(bytes, container.nameAt, container.nameEnd)}" in one object: send it once`,
+      `The body has two different values of "${readName(bytes, container.nameAt, container.nameEnd)}" in one object. Send it once`,
     );
   container.seen.set(name, value);
   if (members.length > MAX_MEMBERS) return;
-  // Parts of messages have a type each, which specifies nothing.
+  // Message parts have a type, which isn't relevant.
   if (name === "type" && open.length !== TOOL_DEPTH) return;
   if (members.length === MAX_MEMBERS) {
     members.push(UNREAD_MEMBER);
@@ -204,16 +204,16 @@ const readNames = (bytes: Buffer, open: readonly Container[]): readonly string[]
 const readPath = (bytes: Buffer, open: readonly Container[]): string =>
   readNames(bytes, open).filter(Boolean).map(foldName).join(".");
 
-/** Fields beyond these are not read. */
+/** Maximum number of fields to read. */
 const MAX_MEMBERS = 1_000;
 
-/** Tools are objects in a list of the outermost object. */
+/** Tools are objects in a list in the outermost object. */
 const TOOL_DEPTH = 3;
 
 const isSameValue = (one: Buffer, other: Buffer): boolean =>
   one.equals(other) || one.toString("latin1").trim() === other.toString("latin1").trim();
 
-/** Objects are not read: their fields are fields of the body as well. */
+/** Objects are skipped, because their fields count as fields of the body. */
 function readValue(bytes: Buffer): unknown {
   if (bytes.length > LONGEST_VALUE) return undefined;
   const text = bytes.toString("utf8").trim();
@@ -221,7 +221,7 @@ function readValue(bytes: Buffer): unknown {
 }
 
 const createShapeError = (problem: string, option: string): GatewayError =>
-  new GatewayError("too-large", `The body ${problem}: send less, or raise \`${option}\` of the gateway`);
+  new GatewayError("too-large", `The body ${problem}. Send less, or raise the gateway's \`${option}\``);
 
 const createTooManyMembersError = (maxMembers: number): GatewayError =>
-  new GatewayError("too-large", `The body has more than ${maxMembers} members: no request needs so many`);
+  new GatewayError("too-large", `The body has more than ${maxMembers} fields`);

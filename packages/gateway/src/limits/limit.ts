@@ -8,7 +8,7 @@ import type { Budgets, BudgetsOptions } from "./budgets.ts";
 
 /** A slot or a reserved amount of a request, settled by its outcome. */
 export interface Permit extends RoutingPermit<CallOutcome> {
-  /** The budgets that pay for the request, as its row of the usage log names them. */
+  /** Budgets of the request, as recorded in the usage log. */
   readonly chargedTo?: readonly string[] | undefined;
   /**
    * Increases a reservation for a retry that may be billed again.
@@ -24,17 +24,17 @@ export interface Permit extends RoutingPermit<CallOutcome> {
 
 /**
  * When a limit is checked.
- * - `connection`: once for each authenticated request, before its body is read
- * - `request`: once for each request, when it is known what it requests and what it may cost
- * - `attempt`: for each target that a request goes to
+ * - `connection`: once per authenticated request, before its body is read
+ * - `request`: once per request, after its calls and their maximum cost are known
+ * - `attempt`: once per target of a request
  */
 export type LimitScope = "connection" | "request" | "attempt";
 
 /**
  * Where the rule of a limit is configured.
  * - `token`: in the scopes of a token
- * - `account`: for all tokens of an account and of those below it, in addition to what is set for each of them
- * - `everyone`: for each token without its own rule, and for all clients without a token together
+ * - `account`: for all tokens of an account and its child accounts together, in addition to their own limits
+ * - `everyone`: for each token without its own rule, and for all unauthenticated clients together
  * - `provider`: for all requests to a provider together
  * - `gateway`: for all requests, fixed at the start
  */
@@ -51,7 +51,7 @@ export interface LimitedAccount {
 export interface LimitedCaller {
   readonly request: { header(name: string): string | undefined };
   readonly principal: {
-    /** `undefined` for clients without a token, which share their limits. */
+    /** `undefined` for unauthenticated clients, which share their limits. */
     readonly tokenId: string | undefined;
     readonly name: string;
     readonly scopes: object;
@@ -68,11 +68,11 @@ export interface LimitChecks {
     readonly caller: LimitedCaller;
     readonly leaving?: Leaving | undefined;
     /**
-     * Computes the most that the request can cost. Asked only where that matters.
+     * Computes the maximum cost of the request. Called only if needed.
      * @throws GatewayError with code `price-unknown`
      */
     readonly bound: () => CostBound;
-    /** Estimates the most tokens of models that the request can use. Asked only where that matters. */
+    /** Estimates the maximum model tokens of the request. Called only if needed. */
     readonly tokens: () => number;
   };
   readonly attempt: {
@@ -82,13 +82,13 @@ export interface LimitChecks {
   };
 }
 
-/** Returns the signal that fires when the client disconnects. Called only by limits that let a request wait. */
+/** Returns the signal that is aborted when the client disconnects. Called only by limits that wait. */
 export type Leaving = () => AbortSignal;
 
 /** Target of a request. Absent fields are unknown and not checked. */
 export interface LimitTarget {
   readonly provider?: string | undefined;
-  /** Names of the model. One that is allowed is enough. */
+  /** IDs of the model. One allowed ID is enough. */
   readonly models?: readonly string[] | undefined;
   readonly operation?: string | undefined;
 }
@@ -99,13 +99,13 @@ export interface LimitContext {
   readonly now: () => number;
   /** Spend per account since an ISO time, or in total: `token:tok_1`, `organization:acme`. */
   readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
-  /** Called when a share of a budget is spent, on a gateway that has its state for itself. */
+  /** Called when a percentage of a budget is spent, on a gateway with local state. */
   readonly onAlert?: BudgetsOptions["onAlert"];
-  /** Counters that gateways share. Absent from a gateway that has its state for itself. */
+  /** Shared counters. Absent on a gateway with local state. */
   readonly shared?: SharedCounters | undefined;
 }
 
-/** How long a request waits for a slot. */
+/** Maximum wait for a slot. */
 export interface SlotWait {
   readonly maxWaitMs: number;
   /** Returns the signal that ends the wait. */
@@ -116,21 +116,21 @@ export interface SlotWait {
 export interface SharedCounters {
   readonly budgets: Pick<Budgets, "reserve">;
   readonly rates: {
-    /** Like `take` of a rate limiter: 0, or milliseconds until a retry can succeed. */
+    /** Like `take` of a rate limiter. Returns 0, or milliseconds until a retry can succeed. */
     take(key: string, perMinute: number): MaybePromise<number>;
   };
   readonly tokens: {
-    /** As the `take` of buckets. */
+    /** Like `take` of token buckets. */
     take(key: string, perMinute: number, count: number): MaybePromise<number>;
     giveBack(key: string, perMinute: number, count: number): void;
   };
   readonly slots: {
-    /** Accepts a slot. `undefined` if all are used, after a wait. */
+    /** Acquires a slot. Returns `undefined` if none is free after the wait. */
     take(key: string, limit: number, wait?: SlotWait): Promise<(() => void) | undefined>;
   };
 }
 
-/** The configured fields of a limit, as their schemas read them. */
+/** Configured fields of a limit. */
 export type LimitRule<Entries extends v.ObjectEntries> = {
   readonly [Name in keyof Entries]?: ReadonlyOf<v.InferOutput<Entries[Name]>> | undefined;
 };
@@ -140,14 +140,14 @@ type ReadonlyOf<Value> = Value extends readonly (infer Item)[] ? readonly Item[]
 /** Counts requests of one gateway against a limit. */
 export interface LimitCounter<Rule, Check> {
   /**
-   * Called where at least one field of the rule is set.
-   * @returns a permit where something is held until the request is recorded
-   * @throws GatewayError when the request is over the limit
+   * Called if at least one field of the rule is set.
+   * @returns a permit, if something is reserved until the request is recorded
+   * @throws GatewayError if the request exceeds the limit
    */
   acquire(rule: Rule, check: Check): MaybePromise<Permit | undefined>;
 }
 
-/** A limit of the gateway. Its configuration, its place in the pipeline, and its errors follow from this value. */
+/** A limit of the gateway. Defines its configuration, its stage in the pipeline, and its errors. */
 export interface Limit<
   Scope extends LimitScope = LimitScope,
   Subject extends LimitSubject = LimitSubject,
@@ -155,13 +155,13 @@ export interface Limit<
 > {
   readonly id: string;
   readonly scope: Scope;
-  /** Where the rule is configured. The first place that sets a field wins. */
+  /** Where the rule is configured. The first place that sets a field takes precedence. */
   readonly setFor: readonly Subject[];
-  /** The fields of the rule, by their names in the configuration. */
+  /** Schemas of the rule's fields, by config name. */
   readonly entries: Entries;
-  /** Creates the counter of one gateway. Absent from limits that only rule out targets. */
+  /** Creates the counter of one gateway. Absent for limits that only exclude targets. */
   createCounter?(context: LimitContext): LimitCounter<LimitRule<Entries>, LimitChecks[Scope]>;
-  /** Returns why a target is not allowed, as a message for the caller. Absent from limits that count. */
+  /** Returns why a target isn't allowed, as a message for the caller. Absent for counting limits. */
   findViolation?(rule: LimitRule<Entries>, target: LimitTarget): string | undefined;
 }
 
@@ -180,9 +180,9 @@ export function describeCaller({ principal, account }: LimitedCaller): string {
   return principal.tokenId === undefined ? "Requests without a token" : `The token ${principal.name}`;
 }
 
-/** The account that a caller is counted for: `organization:acme`, or `token:tok_1`. */
+/** Returns the account that a caller counts toward: `organization:acme`, or `token:tok_1`. */
 export const getAccountId = (caller: LimitedCaller): string =>
   caller.account?.id ?? `token:${getCallerId(caller)}`;
 
-/** The ID that distinguishes callers: clients without a token are one. */
+/** Returns the ID of a caller. All unauthenticated clients share one. */
 export const getCallerId = ({ principal }: LimitedCaller): string => principal.tokenId ?? "";

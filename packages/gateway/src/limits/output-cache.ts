@@ -11,9 +11,9 @@ export interface CachedOutput {
 /** Cache of outputs for identical calls. Evicts the least recently used entry first. */
 export interface OutputCache {
   get(key: string, options: CacheOptions): CachedOutput | undefined;
-  /** @param bytes size of the value; larger values than the cache aren't stored */
+  /** @param bytes size of the value. Values larger than the cache aren't stored */
   set(key: string, value: CachedOutput, bytes: number, options: CacheOptions): void;
-  /** Answers that are stored. */
+  /** Number of stored responses. */
   readonly size: number;
   /** Total size. */
   readonly bytes: number;
@@ -31,7 +31,7 @@ const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 export const ENTRY_BYTES = 1_024;
 
 export function createOutputCache(now: () => number = () => performance.now()): OutputCache {
-  /** The one used last is last. */
+  /** Most recently used last. */
   const entries = new Map<string, Entry>();
   let total = 0;
 

@@ -1,6 +1,6 @@
 /**
- * Whether a pattern matches the entire text; `*` matches any characters, or none. Segments between the stars are
- * matched once, from left to right, so no pattern is slow.
+ * Returns whether a pattern matches the full text. `*` matches any characters, or none. Segments between stars are matched
+ * once, from left to right, so no pattern is slow.
  */
 export function matchesAny(patterns: readonly string[], text: string): boolean {
   return patterns.some((pattern) => matchesOne(pattern, text));

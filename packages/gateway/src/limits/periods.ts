@@ -1,16 +1,16 @@
 import type { Budget } from "./budget-rule.ts";
 
-/** UTC day or month of a time; `total` is unbounded. */
+/** UTC day or month of a time. `total` is unbounded. */
 export interface Period {
   /** ISO 8601. */
   readonly start: string | undefined;
-  /** When the next one starts, in milliseconds since 1970. */
+  /** Start of the next period, in milliseconds since 1970. */
   readonly endMs: number | undefined;
 }
 
 const TOTAL: Period = { start: undefined, endMs: undefined };
 
-/** Each request asks, and for hours the response is the same. */
+/** Cached, because each request needs the period. */
 const latest: Partial<Record<Budget["per"], Period & { readonly startMs: number }>> = {};
 
 /** @param atMs milliseconds since 1970 */
@@ -34,7 +34,7 @@ function computePeriod(per: "day" | "month", atMs: number): Period {
 const DAY_CHARS = "2026-11-22".length;
 const MONTH_CHARS = "2026-11".length;
 
-/** The name of a period that starts at a time: `total`, a month or a day of UTC, such as `2026-11` or `2026-11-22`. */
+/** Returns the name of a period that starts at a time: `total`, or a UTC month or day, such as `2026-11` or `2026-11-22`. */
 export const getPeriodName = (per: Budget["per"], start: string | undefined): string =>
   start === undefined ? "total" : start.slice(0, per === "day" ? DAY_CHARS : MONTH_CHARS);
 

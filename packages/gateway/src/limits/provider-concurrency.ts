@@ -8,7 +8,7 @@ import { takeShared } from "./take-shared.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_MAX_WAIT_MS = 10_000;
 
-/** The number of requests in flight to a provider. Requests over it wait in a queue of bounded length, in which tokens take turns. */
+/** Concurrency limit of a provider. Further requests wait in a bounded queue, which is fair between tokens. */
 export const providerConcurrency = defineLimit({
   id: "provider-concurrency",
   scope: "attempt",
@@ -16,9 +16,9 @@ export const providerConcurrency = defineLimit({
   entries: {
     /** Maximum number of requests in flight. */
     concurrency: integerSchema(1),
-    /** Requests that may wait. Default: 0, so a request over the limit is rejected immediately. */
+    /** Maximum queue length. Default: 0, which rejects requests over the limit immediately. */
     queue: integerSchema(0),
-    /** The longest wait, in milliseconds. Default: 10,000. */
+    /** Maximum wait in milliseconds. Default: 10,000. */
     maxWaitMs: integerSchema(0, DAY_MS),
   },
   createCounter({ shared }) {

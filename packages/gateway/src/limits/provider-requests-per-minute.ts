@@ -3,7 +3,7 @@ import { defineLimit } from "./limit.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { takeRateToken } from "./take-rate-token.ts";
 
-/** The rate of requests to a provider. */
+/** Rate limit of a provider. */
 export const providerRequestsPerMinute = defineLimit({
   id: "provider-requests-per-minute",
   scope: "attempt",

@@ -6,7 +6,7 @@ export interface RateLimiter {
    * @returns 0 on success, or integer milliseconds until a retry can succeed
    */
   take(key: string, perMinute: number): number;
-  /** Keys that are remembered. */
+  /** Maximum number of keys. */
   readonly size: number;
 }
 
@@ -17,19 +17,19 @@ export interface RateLimiter {
  * @param now milliseconds of a monotonic clock
  */
 export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
-  /** When each key has paid for all that it took; the key used last is last. */
+  /** Theoretical arrival time of each key. Most recently used last. */
   const paidAt = new Map<string, number>();
-  /** The latest key. Removing and inserting it for each request costs more than counting. */
+  /** The latest key, cached because removing and inserting it for each request costs more than counting. */
   let latest: string | undefined;
 
   function take(key: string, perMinute: number): number {
     if (!(perMinute > 0)) return MINUTE_MS;
-    // Whole milliseconds, so a rounding error does not reject a caller that waits exactly the returned time.
+    // Whole milliseconds, so that a rounding error doesn't reject a caller that waits exactly the returned time.
     const at = Math.floor(now());
     dropIdle(at, key);
     const stepMs = MINUTE_MS / perMinute;
     const aheadMs = (getBurst(perMinute) - 1) * stepMs;
-    // A limit that was raised meanwhile forgives what the old one still requested.
+    // After the limit is raised, cap the remaining wait of the old limit.
     const paid = Math.min(Math.max(paidAt.get(key) ?? at, at), at + aheadMs + stepMs);
     const waitMs = Math.ceil(paid - aheadMs - at);
     if (waitMs > 0) {
@@ -58,5 +58,5 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
   };
 }
 
-/** How many may come immediately. */
+/** Burst size. */
 export const getBurst = (perMinute: number): number => Math.max(1, Math.ceil(perMinute / 6));

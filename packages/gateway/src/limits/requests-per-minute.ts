@@ -3,7 +3,7 @@ import { defineLimit, describeCaller, getAccountId } from "./limit.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { takeRateToken } from "./take-rate-token.ts";
 
-/** The rate of a token's requests. A request over the rate is rejected before its body is read. */
+/** Rate limit of a token. Requests over the limit are rejected before their body is read. */
 export const requestsPerMinute = defineLimit({
   id: "requests-per-minute",
   scope: "connection",

@@ -12,20 +12,20 @@ export const responseSize = defineLimit({
   scope: "attempt",
   setFor: ["gateway"],
   entries: {
-    /** The largest file or stream, in bytes. Default: 64 MiB. */
+    /** Maximum size of a file or stream, in bytes. Default: 64 MiB. */
     maxResponseBytes: integerSchema(1),
-    /** The largest event of a stream, in bytes. Default: 4 MiB, which contains an image. */
+    /** Maximum size of a stream event, in bytes. Default: 4 MiB, which is enough for an image. */
     maxResponseEventBytes: integerSchema(1),
-    /** The largest response that is parsed, such as JSON, in bytes. Default: 16 MiB. */
+    /** Maximum size of a parsed response, such as JSON, in bytes. Default: 16 MiB. */
     maxParsedResponseBytes: integerSchema(1),
-    /** Values in a response that is parsed, or in one event of a stream. Four escaped characters count as one. Default: 1,000,000. */
+    /** Maximum values in a parsed response or a stream event. Four escaped characters count as one. Default: 1,000,000. */
     maxResponseValues: integerSchema(1),
-    /** Fields and objects among them, of which a two-hundredth may be outermost fields. Default: 200,000. */
+    /** Maximum fields and objects. At most 0.5% of them can be fields of the outermost object. Default: 200,000. */
     maxResponseMembers: integerSchema(1),
   },
 });
 
-/** How much of a response is read. */
+/** Limits on a response. */
 export interface ResponseLimits {
   readonly maxResponseBytes: number;
   readonly maxResponseEventBytes: number;

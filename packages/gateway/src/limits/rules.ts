@@ -19,7 +19,7 @@ type RuleOf<Each, Subject extends LimitSubject> =
 
 type Flatten<Rules> = { readonly [Name in keyof Rules]: Rules[Name] };
 
-/** Rules for a subject. What is absent is not limited. */
+/** Rules for a subject. Absent rules mean no limit. */
 export type RulesFor<Subject extends LimitSubject> = Flatten<Intersect<RuleOf<AnyLimit, Subject>>>;
 
 /** Collects the configuration entries of all limits that can be set for a subject, by name. */

@@ -2,8 +2,8 @@ import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import { GatewayError } from "../errors.ts";
 
 /**
- * Accepts one request from a rate. Returns a promise only where gateways share the rate.
- * @param who the subject of the message
+ * Counts one request against a rate. Returns a promise only if gateways share the rate.
+ * @param who subject of the message
  * @throws GatewayError with code `rate-limited` and the seconds to wait
  */
 export function takeRateToken(
@@ -17,7 +17,7 @@ export function takeRateToken(
     const retryAfterSeconds = Math.ceil(ms / 1000);
     throw new GatewayError(
       "rate-limited",
-      `${who} may make ${perMinute} requests a minute: wait ${retryAfterSeconds} s`,
+      `${who} is limited to ${perMinute} requests per minute. Retry in ${retryAfterSeconds} s`,
       { retryable: true, retryAfterSeconds },
     );
   });

@@ -1,8 +1,8 @@
 import type { SharedCounters, SlotWait } from "./limit.ts";
 
 /**
- * Accepts a slot that gateways share, for a request that has one of this gateway. Returns how to end both, or ends the one
- * that it has.
+ * Acquires a shared slot for a request that has a local slot. Returns a function that releases both. Releases the local
+ * slot if no shared one is free.
  */
 export async function takeShared(
   { slots }: SharedCounters,

@@ -1,4 +1,4 @@
-/** Counts tokens of models against rates. */
+/** Counts model tokens against rates. */
 export interface TokenBuckets {
   /**
    * Takes tokens.
@@ -6,20 +6,20 @@ export interface TokenBuckets {
    * @returns 0 on success, or integer milliseconds until a retry can succeed
    */
   take(key: string, perMinute: number, count: number): number;
-  /** Corrects usage: a positive count is returned, and a negative one is taken in addition. */
+  /** Corrects usage: a positive count is returned to the bucket, a negative count is taken from it. */
   giveBack(key: string, perMinute: number, count: number): void;
 }
 
 export const MINUTE_MS = 60_000;
-/** Keys that are remembered. Those that were used longest ago are forgotten, once they have paid. */
+/** Maximum number of keys. The least recently used keys are removed once their bucket is full. */
 const MAX_KEYS = 10_000;
 
 /**
- * Creates buckets that contain what a minute allows, and fill in a minute.
+ * Creates buckets that hold the limit of one minute and refill within a minute.
  * @param now milliseconds of a monotonic clock
  */
 export function createTokenBuckets(now: () => number = () => performance.now()): TokenBuckets {
-  /** When each key has paid for all that it took; the key used last is last. */
+  /** Time when the bucket of each key is full again. Most recently used last. */
   const paidAt = new Map<string, number>();
 
   function keep(key: string, paid: number, at: number): void {

@@ -14,7 +14,7 @@ export const tokensPerMinute = defineLimit({
   scope: "request",
   setFor: ["token", "everyone", "account"],
   entries: {
-    /** Tokens of models per minute, of prompts and responses together. */
+    /** Model tokens per minute, of prompts and responses together. */
     tokensPerMinute: integerSchema(1),
   },
   createCounter({ shared }) {
@@ -53,7 +53,7 @@ function createRefusal(who: string, perMinute: number, needed: number, waitMs: n
   const retryAfterSeconds = Math.ceil(waitMs / 1_000);
   return new GatewayError(
     "rate-limited",
-    `${who} may use ${perMinute} tokens of models a minute, and the request may use ${needed}: wait ${retryAfterSeconds} s`,
+    `${who} is limited to ${perMinute} model tokens per minute, and the request can use ${needed}. Retry in ${retryAfterSeconds} s`,
     { retryable: true, retryAfterSeconds },
   );
 }

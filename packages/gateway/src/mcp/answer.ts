@@ -8,14 +8,14 @@ import { findTool, listTools } from "./tools.ts";
 /** Protocol versions, newest first. Clients with an unsupported version get the newest. */
 const VERSIONS: readonly [string, ...string[]] = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
 
-/** What a response is made with. */
+/** Context of a response. */
 export interface McpContext {
   readonly services: GatewayServices;
   readonly bindings: Pick<ApiEnv["Bindings"], "tracker" | "signal">;
   readonly caller: Authenticated;
 }
 
-/** Handles a request of a client of the Model Context Protocol. No session is stored: each request says all. */
+/** Handles a request of the Model Context Protocol. Stateless: no sessions are stored. */
 export async function answerRequest(
   { services, bindings, caller }: McpContext,
   { id = "", method, params }: McpRequest,

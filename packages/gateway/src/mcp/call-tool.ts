@@ -18,7 +18,7 @@ export interface ToolResult {
   readonly _meta?: Readonly<Record<string, unknown>>;
 }
 
-/** Runs an operation as every other call: routed, limited, paid for, and recorded. */
+/** Runs an operation like any other call, with routing, limits, budgets and the usage log. */
 export async function callTool(
   services: GatewayServices,
   { tracker, signal }: Pick<ApiEnv["Bindings"], "tracker" | "signal">,

@@ -1,7 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { withDataUrls } from "../pipeline/data-urls.ts";
 
-/** A part of what a tool returns. */
+/** A content part of a tool result. */
 export type McpContent =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "image" | "audio"; readonly data: string; readonly mimeType: string }

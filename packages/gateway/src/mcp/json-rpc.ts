@@ -1,13 +1,13 @@
 import * as v from "valibot";
 
-/** A message of a client: a request, or a notification, which has no ID. */
+/** A client message: a request, or a notification, which has no ID. */
 export interface McpRequest {
   readonly id?: string | number | undefined;
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What a client gets back. */
+/** Response to a client. */
 export type McpResponse = { readonly jsonrpc: "2.0"; readonly id: string | number | null } & (
   | { readonly result: object }
   | { readonly error: { readonly code: number; readonly message: string } }

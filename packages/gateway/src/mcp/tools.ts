@@ -16,7 +16,7 @@ export interface McpTool {
   readonly annotations: { readonly readOnlyHint: true; readonly openWorldHint: true };
 }
 
-/** The operations that a caller may run and that a provider with a key runs, as tools. */
+/** Returns the operations that the caller can use and that an available provider supports, as tools. */
 export function listTools(services: GatewayServices, principal: Principal): McpTool[] {
   return listOperations(services, principal).map((operation) => ({
     name: operation.id,
@@ -27,7 +27,7 @@ export function listTools(services: GatewayServices, principal: Principal): McpT
   }));
 }
 
-/** Returns the operation of a tool. `undefined` for a tool that the caller is not offered. */
+/** Returns the operation of a tool, or `undefined` for a tool that isn't available to the caller. */
 export const findTool = (services: GatewayServices, principal: Principal, name: unknown) =>
   listOperations(services, principal).find(({ id }) => id === name);
 

@@ -12,28 +12,28 @@ import {
 /** Metrics for `/api/metrics`. */
 export interface Metrics {
   observe(entry: UsageEntry): void;
-  /** A provider's list of models and prices was read, or could not be. */
+  /** Counts successful and failed refreshes of a provider's list. */
   recordListRead(provider: string, outcome: "refreshed" | "failed"): void;
   read(): readonly MetricReading[];
 }
 
 export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Values that are read for each scrape. */
+/** Values that are computed for each scrape. */
 export interface Gauges {
   readonly inFlight: () => number;
   readonly ledgerWaiting: () => number;
   readonly ledgerLost: () => number;
-  /** Of a gateway that shares its database. */
+  /** Values of a gateway with a shared database. */
   readonly sharing?: SharingStatus | undefined;
 }
 
-/** Models take from milliseconds to minutes. */
+/** Histogram buckets: calls take from milliseconds to minutes. */
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
 /**
- * Models are as many as callers can think of, so that they are left to the usage log.
- * @param process label of all series. Each process counts from 0, so a sum over them would fall when one is replaced
+ * Metrics have no model label, because callers can send any model ID. The usage log has it.
+ * @param process label of all series. Each process counts from 0, so a sum over them would drop when one is replaced
  */
 export function createMetrics(gauges: Gauges, process?: string): Metrics {
   const label = process === undefined ? "" : formatLabel("process", process);
@@ -87,7 +87,7 @@ export function createMetrics(gauges: Gauges, process?: string): Metrics {
       const { surface, provider = "", operation = "", outcome } = entry;
       requests.add([surface, provider, operation, outcome]);
       if (entry.attempts) attempts.add([provider], entry.attempts);
-      // Times and tokens of an emulator are not the provider's.
+      // Times and tokens of an emulator aren't the provider's.
       if (entry.emulated) return;
       seconds.observe([surface, provider, operation], entry.totalMs / 1000);
       if (entry.firstContentMs !== undefined)

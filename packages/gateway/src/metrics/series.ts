@@ -1,16 +1,16 @@
 /** Values of labels, in the order of a metric's names. */
 type Labels = readonly string[];
 
-/** What a metric is at the moment, in Prometheus's text format (version 0.0.4). Plain JSON, so that processes can exchange it. */
+/** Current value of a metric in Prometheus's text format (version 0.0.4). Plain JSON, which processes can exchange. */
 export interface MetricReading {
-  /** The lines that describe it. */
+  /** Header lines. */
   readonly head: string;
-  /** A line for each series. */
+  /** One line per series. */
   readonly lines: readonly string[];
 }
 
 export interface Metric {
-  /** @param label that every series has in addition, such as `process="1"`. Empty for none */
+  /** @param label additional label of every series, such as `process="1"`, or empty */
   read(label: string): MetricReading;
 }
 
@@ -22,10 +22,10 @@ export interface Histogram extends Metric {
   observe(labels: Labels, value: number): void;
 }
 
-/** No id has it. */
+/** Separator that IDs can't contain. */
 const SEPARATOR = "\u0000";
 
-/** Series beyond these are not started: labels have few values, or something is invalid with them. */
+/** Maximum number of series. More indicate a bug, because labels have few values. */
 const MAX_SERIES = 5_000;
 
 export function createCounter(name: string, help: string, names: Labels): Counter {
@@ -43,7 +43,7 @@ export function createCounter(name: string, help: string, names: Labels): Counte
   };
 }
 
-/** @param bounds upper bounds of the buckets, the lowest first */
+/** @param bounds upper bounds of the buckets, lowest first */
 export function createHistogram(
   name: string,
   help: string,
@@ -80,7 +80,7 @@ export function createHistogram(
   };
 }
 
-/** Creates a gauge. Its value is read for each scrape. */
+/** Creates a gauge. Its value is computed for each scrape. */
 export const createGauge = (name: string, help: string, read: () => number): Metric => ({
   read: (label) => ({
     head: head(name, help, "gauge"),
@@ -88,7 +88,7 @@ export const createGauge = (name: string, help: string, read: () => number): Met
   }),
 });
 
-/** Formats readings as one text. The series of a metric follow each other, whichever process they are from. */
+/** Formats readings as text. Groups the series of a metric from all processes. */
 export function formatReadings(readings: readonly MetricReading[]): string {
   const byHead = new Map<string, string[]>();
   for (const { head, lines } of readings) {
@@ -101,7 +101,7 @@ export function formatReadings(readings: readonly MetricReading[]): string {
 
 const head = (name: string, help: string, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
 
-/** @param key values of the labels, as the key of the series */
+/** @param key label values, used as the key of the series */
 function formatLabels(names: Labels, key: string, more: string): string {
   const values = key.split(SEPARATOR);
   const labels = names.map((name, place) => formatLabel(name, values[place] ?? ""));

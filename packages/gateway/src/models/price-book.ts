@@ -7,17 +7,17 @@ import { type Reviewed, refreshOffers } from "./lists/refresh-offers.ts";
 /** The catalog's offers, indexed by name. */
 export interface OfferIndex {
   readonly offers: readonly Offer[];
-  /** Who serves a model of the Hub, or a model by a provider's own id. */
+  /** Returns the offers of a model, by Hub ID or provider ID. */
   findByName(model: string): readonly Offer[];
-  /** A model at one provider, by either of its names. */
+  /** Returns the offer of a model at one provider, by either ID. */
   find(provider: string, model: string): Offer | undefined;
-  /** Models at one provider that a name may be an alias of, or a version of. */
+  /** Returns offers at one provider that an ID can be an alias or version of. */
   findVersions(provider: string, model: string): readonly Offer[];
 }
 
-/** Reads the offers once, when they are first requested: they are megabytes. */
+/** Loads the offers on first use, because they have several megabytes. */
 export interface PriceBook {
-  /** The index, if it has been read. */
+  /** The index, if it is loaded. */
   readonly loaded: OfferIndex | undefined;
   load(): Promise<OfferIndex>;
   /** Reloads prices from the lists. Concurrent readers get the previous ones. */

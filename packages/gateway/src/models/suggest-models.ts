@@ -2,8 +2,8 @@ import type { Offer } from "@inferhub/catalog/models";
 import { suggestNames } from "../suggest.ts";
 
 /**
- * The sentence that names the models which a misspelled name may mean, among those of reachable providers.
- * @returns an empty text if no name is near
+ * Returns a sentence with suggestions for a misspelled model ID, from available providers.
+ * @returns an empty string without suggestions
  */
 export function suggestModels(
   name: string,

@@ -9,18 +9,18 @@ export interface PricedRequest {
   readonly provider: string;
   readonly model: string | undefined;
   readonly use: RequestUse;
-  /** `undefined` where the price is unknown. */
+  /** `undefined` if the price is unknown. */
   readonly price: ModelPrice | undefined;
   /** Kind of output. Only text and embeddings are billed by token. */
   readonly output: "text" | "vectors" | "other";
 }
 
-/** What templates of chats add to a prompt. */
+/** Overhead of chat templates in tokens. */
 const TEMPLATE_TOKENS = 256;
 
 /**
- * Computes the most that a request can cost: a token of input is at least a byte of the body, and the output is as
- * long as the request or the model allows.
+ * Computes the maximum cost of a request: each input token has at least one byte of the body, and the output has the
+ * maximum length that the request or the model allows.
  * @throws GatewayError with code `price-unknown`
  */
 export function boundCost({ provider, model, use, price, output }: PricedRequest): CostBound {
@@ -63,7 +63,7 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
   return { nanoUsd, parameter: use.maxOutput?.parameter ?? "max_tokens" };
 }
 
-/** `undefined` where it is not in the body, and the model's context is unknown. */
+/** `undefined` if the input isn't in the body and the model's context window is unknown. */
 export function boundInput(
   { bodyBytes, hasTools, hasOpenInput, openInputs, prompts }: RequestUse,
   { contextTokens }: ModelPrice,
@@ -71,7 +71,7 @@ export function boundInput(
 ): number | undefined {
   const inBody = bodyBytes === undefined ? undefined : bodyBytes * (hasTools ? 2 : 1) + TEMPLATE_TOKENS;
   if (output === "vectors") {
-    // The context bounds each of many texts, and not their sum.
+    // The context window limits each text, not the sum of several texts.
     if (!hasOpenInput || inBody === undefined) return inBody;
     return contextTokens === undefined ? undefined : inBody + openInputs * contextTokens;
   }
@@ -91,7 +91,7 @@ export function boundOutput(
   return maxOutput?.tokens ?? maxOutputTokens ?? contextTokens;
 }
 
-/** Input that is stored for an hour costs twice as much as other input. */
+/** Writing to a one-hour cache costs twice as much as other input. */
 const doubled = (price: NanoUsd | undefined) => (price === undefined ? undefined : price * 2n);
 
 const maxOf = (one: NanoUsd | undefined, other: NanoUsd | undefined) =>

@@ -1,21 +1,21 @@
 import type { RequestUse } from "../usage/request-use.ts";
 import type { NanoUsd } from "./nano-usd.ts";
 
-/** The most that a request can cost. */
+/** Maximum cost of a request. */
 export interface CostBound {
   readonly nanoUsd: NanoUsd;
-  /** The parameter that lowers it. */
+  /** Parameter that lowers it. */
   readonly parameter?: string | undefined;
 }
 
-/** The most that a call can cost at each of its candidates. */
+/** Maximum cost of a call at each candidate. */
 export interface CallBounds {
-  /** Whether a budget pays for the call. */
+  /** Whether a budget applies to the call. */
   readonly isBudgeted: boolean;
-  /** What the call uses. */
+  /** Usage of the call. */
   getUse(): RequestUse;
   /** @throws GatewayError with code `price-unknown` */
-  /** Estimates the most tokens that the call can use at each of its candidates. */
+  /** Estimates the maximum tokens of the call at each candidate. */
   tokensAt(candidate: { readonly provider: string; readonly model: string }): number;
   boundAt(candidate: { readonly provider: string; readonly model: string }): CostBound;
 }

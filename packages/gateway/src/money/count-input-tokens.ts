@@ -1,12 +1,12 @@
 import { listMembers } from "../usage/list-members.ts";
 
-/** Bytes of JSON in a token, about. */
+/** Approximate bytes of JSON per token. */
 const BYTES_PER_TOKEN = 4;
 
 /** Tokens per image of any size, a typical value across models. */
 const TOKENS_PER_FILE = 1_000;
 
-/** Tokens around each message. */
+/** Overhead per message, in tokens. */
 const TOKENS_PER_MESSAGE = 4;
 
 /** Estimates the tokens of a chat's input: its messages and tools. */
@@ -21,7 +21,7 @@ export function countInputTokens(args: Readonly<Record<string, unknown>>): numbe
 
 const FILE_MEMBERS: ReadonlySet<string> = new Set(["image_url", "input_audio", "file", "video_url"]);
 
-/** What is read of a value, without files. */
+/** Returns a value without files. */
 function collectTexts(value: unknown, files: { count: number }): unknown {
   if (Array.isArray(value)) return value.map((each) => collectTexts(each, files));
   if (typeof value !== "object" || value === null) return value;

@@ -8,22 +8,22 @@ import type { OfferIndex } from "../models/price-book.ts";
 import { toNanoUsd } from "./nano-usd.ts";
 import { FREE, joinPrices, type ModelPrice, type Price, toPrice } from "./price.ts";
 
-/** What prices are from. */
+/** Sources of prices. */
 export interface PriceSources {
   readonly connections: Pick<Connections, "find">;
   readonly policy: () => Pick<Policy, "prices">;
-  /** `undefined` while the offers are not read. */
+  /** `undefined` while the offers aren't loaded. */
   readonly offers: () => OfferIndex | undefined;
 }
 
 const FREE_MODEL: ModelPrice = { price: FREE };
 const LOOPBACK_ADDRESS = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-/** Whether a provider is a server on the user's own machine, by its nature and not by the URL it is given. */
+/** Returns whether a provider is a local server, based on its definition and not on its configured URL. */
 const runsLocally = ({ baseUrl, auth }: Provider): boolean =>
   auth.optional === true && LOOPBACK_ADDRESS.test(baseUrl);
 
-/** Finds prices as {@link findModelPrice} does, each once until the configuration or the offers change. */
+/** Caches {@link findModelPrice} until the config or the offers change. */
 export function createPriceFinder(
   sources: PriceSources,
 ): (provider: Provider, model: string) => ModelPrice | undefined {
@@ -38,8 +38,8 @@ export function createPriceFinder(
 }
 
 /**
- * Returns the price of a model: from the configuration, its offer, or the offers it may be an alias of. Emulators and
- * local servers are free.
+ * Returns the price of a model: from the config, its offer, or the offers that it can be an alias of. Emulators and local
+ * servers are free.
  * @param model provider's model ID, or the Hub's
  * @returns `undefined` if the price is unknown
  */
@@ -59,7 +59,7 @@ function findModelPrice(
   return known?.price.input === undefined ? undefined : known;
 }
 
-/** Prices of offers, which change only as a whole. */
+/** Cache of offer prices. Offers are only replaced as a whole. */
 const convertedPrices = new WeakMap<Offer, Price>();
 
 function getPrice(offer: Offer): Price {
@@ -80,7 +80,7 @@ function joinOffers(offers: readonly Offer[]): ModelPrice | undefined {
   };
 }
 
-/** Unknown where one is unknown. */
+/** Returns `undefined` if one price is unknown. */
 const getLargest = (limits: readonly (number | undefined)[]): number | undefined =>
   limits.includes(undefined) ? undefined : Math.max(...(limits as number[]));
 

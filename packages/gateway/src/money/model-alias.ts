@@ -1,9 +1,9 @@
-/** What providers add to a model's name for one of its versions: a day, a month, a number, or `latest`. */
+/** Version suffixes of model IDs: a day, a month, a number, or `latest`. */
 const VERSION = /[-@](latest|\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|\d{2}-\d{2}|\d{3}|\d{2}-\d{4})$/;
 
 /**
- * Removes the version from a model's name, so an alias and its dated versions meet: `gpt-4o-2024-08-06` and
- * `gpt-4o`, `claude-sonnet-4-20250514` and `claude-sonnet-4-latest`.
+ * Removes the version from a model ID, so that an alias equals its dated versions: `gpt-4o-2024-08-06` and `gpt-4o`,
+ * `claude-sonnet-4-20250514` and `claude-sonnet-4-latest`.
  */
 export function stripVersion(model: string): string {
   const name = model.toLowerCase().replace(/^models\//, "");

@@ -3,13 +3,13 @@ export type NanoUsd = bigint;
 
 const NANO_PER_USD = 1_000_000_000;
 
-/** The largest amount that a database keeps in 64 bits, in dollars. */
+/** Maximum amount that a 64-bit column can store, in dollars. */
 const MAX_USD = 9e9;
 
 /** Exact decimal digits of a double. Later digits are rounding errors, which must not round an amount up. */
 const EXACT_DIGITS = 15;
 
-/** Converts dollars to nano-dollars. Fractions are rounded up, so no cost and no reservation is too small. */
+/** Converts dollars to nano-dollars. Rounds up, so that no cost or reservation is too small. */
 export function toNanoUsd(usd: number): NanoUsd {
   const nano = Math.min(usd, MAX_USD) * NANO_PER_USD;
   return BigInt(Math.ceil(Number(nano.toPrecision(EXACT_DIGITS))));

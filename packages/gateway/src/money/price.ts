@@ -2,40 +2,40 @@ import { pickKnownPrices } from "@inferhub/catalog";
 import type { Offer } from "@inferhub/catalog/models";
 import { type NanoUsd, toNanoUsd } from "./nano-usd.ts";
 
-/** What a model costs at a provider, in nano-dollars. Absent fields are unknown. */
+/** Prices of a model at a provider, in nano-dollars. Absent fields are unknown. */
 export interface Price {
-  /** For a million tokens, as are all prices of tokens. */
+  /** Per million input tokens. */
   readonly input?: NanoUsd | undefined;
   readonly output?: NanoUsd | undefined;
-  /** Input that the provider kept from an earlier call. Default: as `input`. */
+  /** Per million cached input tokens. Default: same as `input`. */
   readonly cacheRead?: NanoUsd | undefined;
-  /** Input that the provider keeps for later calls. */
+  /** Per million tokens written to the cache. */
   readonly cacheWrite?: NanoUsd | undefined;
-  /** Default: as `output`. */
+  /** Per million reasoning tokens. Default: same as `output`. */
   readonly reasoning?: NanoUsd | undefined;
-  /** For each request, in addition to its tokens. */
+  /** Per request, in addition to its tokens. */
   readonly request?: NanoUsd | undefined;
-  /** For each image. */
+  /** Per image. */
   readonly image?: NanoUsd | undefined;
 }
 
 /** Data of a model's cost at a provider. */
 export interface ModelPrice {
   readonly price: Price;
-  /** The longest output of the model, in tokens. */
+  /** Output limit of the model, in tokens. */
   readonly maxOutputTokens?: number | undefined;
   readonly contextTokens?: number | undefined;
-  /** Day of the prices. Absent from those of the configuration. */
+  /** Date of the prices. Absent for prices from the config. */
   readonly asOf?: string | undefined;
 }
 
 /** Token usage reported by a provider. */
 export interface TokenCounts {
-  /** All input, cached tokens included. */
+  /** All input tokens, including cached tokens. */
   readonly input: number;
   readonly cacheRead?: number | undefined;
   readonly cacheWrite?: number | undefined;
-  /** All output, reasoning included. */
+  /** All output tokens, including reasoning. */
   readonly output: number;
   readonly reasoning?: number | undefined;
 }
@@ -45,7 +45,7 @@ export const FREE: Price = { input: 0n, output: 0n, request: 0n };
 
 const TOKENS_PER_PRICE = 1_000_000n;
 
-/** Providers charge a fourth more for input that they keep, where they publish no price for it. */
+/** Assumed surcharge of 25% for cache writes, if the provider publishes no price. */
 const CACHE_WRITE_PERCENT = 125n;
 
 /** Converts the prices of an offer. */
@@ -61,13 +61,13 @@ export function toPrice(offer: Offer): Price {
   };
 }
 
-/** The price of kept input, at least that of other input. */
+/** Returns the price of cache writes, at least the price of input. */
 export const getCacheWritePrice = ({ input, cacheWrite }: Price): NanoUsd | undefined =>
   cacheWrite ?? (input === undefined ? undefined : (input * CACHE_WRITE_PERCENT) / 100n);
 
 /**
  * Prices tokens, rounded up.
- * @returns `undefined` where the price of something that was used is unknown
+ * @returns `undefined` if a required price is unknown
  */
 export function priceTokens(price: Price, counts: TokenCounts): NanoUsd | undefined {
   const cacheRead = toCount(Math.min(counts.cacheRead ?? 0, counts.input));
@@ -83,13 +83,13 @@ export function priceTokens(price: Price, counts: TokenCounts): NanoUsd | undefi
   return divideUp(sum, TOKENS_PER_PRICE) + (price.request ?? 0n);
 }
 
-/** @returns `undefined` once the price of tokens is unknown */
+/** @returns `undefined` if the price of tokens is unknown */
 function addTokens(sum: NanoUsd | undefined, count: number, price: NanoUsd | undefined): NanoUsd | undefined {
   if (count === 0 || sum === undefined) return sum;
   return price === undefined ? undefined : sum + BigInt(count) * price;
 }
 
-/** Larger counts than any model's indicate an error of the provider. */
+/** Larger counts indicate an error of the provider. */
 const MAX_COUNT = 1e12;
 
 const toCount = (count: number): number => Math.ceil(Math.max(0, Math.min(count, MAX_COUNT)));
@@ -112,7 +112,7 @@ export function joinPrices(prices: readonly Price[]): Price | undefined {
   );
 }
 
-/** Unknown where one is unknown. */
+/** Returns `undefined` if one price is unknown. */
 const max = (one: NanoUsd | undefined, other: NanoUsd | undefined): NanoUsd | undefined => {
   if (one === undefined || other === undefined) return undefined;
   return one > other ? one : other;

@@ -6,7 +6,7 @@ import type { SchemaObject } from "./types.ts";
 /** A file in a form. */
 export const FILE: SchemaObject = { type: "string", contentMediaType: "application/octet-stream" };
 
-/** A schema among the shared ones. */
+/** Reference to a shared schema. */
 export const createNamedSchema = (name: string, schema: v.GenericSchema): NamedSchema => ({
   name,
   toJson: () => buildJsonSchema(schema),
@@ -27,7 +27,7 @@ export function buildJsonSchema(schema: v.GenericSchema): SchemaObject {
   return tidy(converted) as SchemaObject;
 }
 
-/** Converts the schema behind a check in code, of which the converter reads only the check. */
+/** Converts the base schema of a check in code, which the converter doesn't support. */
 function findLastSchema(schema: object & { readonly type?: string }): JsonSchema | undefined {
   if (schema.type !== "custom" || !("pipe" in schema)) return undefined;
   const last = (schema.pipe as readonly v.GenericSchema[]).findLast(
@@ -36,7 +36,7 @@ function findLastSchema(schema: object & { readonly type?: string }): JsonSchema
   return last && (buildJsonSchema(last) as object);
 }
 
-/** Types that the converter doesn't support: files are the only instances, and other checks are code. */
+/** Handles types that the converter doesn't support: instances, which are files, and checks in code. */
 const OVERRIDES: ReadonlyMap<string, { type?: "string"; contentMediaType?: string }> = new Map([
   ["instance", { type: "string", contentMediaType: "application/octet-stream" }],
   ["custom", {}],
@@ -58,6 +58,6 @@ function tidyMember([key, member]: readonly [string, unknown]): readonly (readon
   return choices.some((choice) => Object.keys(choice).length === 0) ? [] : [[key, choices]];
 }
 
-/** Choices of a choice are choices. */
+/** Flattens nested unions. */
 const flattenChoices = (choice: SchemaObject): readonly SchemaObject[] =>
   choice.anyOf && Object.keys(choice).length === 1 ? choice.anyOf : [choice];

@@ -1,7 +1,7 @@
 import type { NamedSchema, ResolveReference } from "./route-doc.ts";
 import type { SchemaObject } from "./types.ts";
 
-/** Collects the shared schemas while a description is written. */
+/** Collects shared schemas while a document is built. */
 export interface Components {
   readonly resolveReference: ResolveReference;
   schemas(): Readonly<Record<string, SchemaObject>>;
@@ -16,7 +16,7 @@ export function createComponents(): Components {
     return { $ref: `#/components/schemas/${name}` };
   };
 
-  /** Schemas of one name that differ get numbers: an operation may be called as another's part. */
+  /** Numbers different schemas with the same name. */
   function put(schema: NamedSchema): string {
     const json = schema.toJson(resolveReference);
     for (let count = 1; ; count++) {
@@ -38,7 +38,7 @@ export function createComponents(): Components {
 
 const DEFINITION = /^#\/\$defs\//;
 
-/** Rewrites references of a schema that becomes part of a larger document. */
+/** Rewrites the references of a schema for a larger document. */
 function movePointers(value: unknown, prefix: string): unknown {
   if (Array.isArray(value)) return value.map((item) => movePointers(item, prefix));
   if (typeof value !== "object" || value === null) return value;

@@ -12,7 +12,7 @@ import type { OpenapiDocument, PathItem } from "./types.ts";
 const ABOUT =
   "A proxy that stores the API keys. It accepts requests in the provider's own format, in OpenAI's or Anthropic's, or in one format for every task. The gateway's own endpoints return 405 for methods not listed here.";
 
-/** Describes the gateway's routes, and the providers behind it, in OpenAPI 3.1. */
+/** Builds the OpenAPI 3.1 document of the gateway's routes and providers. */
 export function buildOpenapiDocument(
   routes: readonly Route[],
   services: DocumentedServices,

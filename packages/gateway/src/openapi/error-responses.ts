@@ -10,7 +10,7 @@ import type { Reference, ResponseObject } from "./types.ts";
 
 const OWN = toNamedSchema(ownErrors);
 
-/** How each surface tells about failures. */
+/** Error schemas by API. */
 const FORMATS: ReadonlyMap<OperationDoc["tag"], NamedSchema> = new Map([
   ["gateway", OWN],
   ["tasks", OWN],
@@ -22,14 +22,14 @@ function toNamedSchema({ doc }: ErrorFormat): NamedSchema {
   return createNamedSchema(doc.name, doc.schema);
 }
 
-/** Every code, by its status. */
+/** Error codes by status. */
 const CODES_BY_STATUS: ReadonlyMap<number, readonly GatewayErrorCode[]> = new Map(
   [...new Set(Object.values(STATUS_BY_CODE))]
     .sort((a, b) => a - b)
     .map((status) => [status, ERROR_CODES.filter((code) => STATUS_BY_CODE[code] === status)]),
 );
 
-/** The shared answers for all failures, in every format: `Error404`, `OpenaiError404`, … */
+/** Shared error responses in every format: `Error404`, `OpenaiError404`, … */
 export function buildErrorResponses(
   resolveReference: (schema: NamedSchema) => Reference,
 ): Readonly<Record<string, ResponseObject>> {
@@ -53,7 +53,7 @@ export function buildErrorResponses(
 /** Error codes of every endpoint. */
 const COMMON_CODES: readonly GatewayErrorCode[] = ["origin-refused", "host-refused", "stopping", "internal"];
 
-/** How an operation can fail, by status. */
+/** Error responses of an operation, by status. */
 export function listErrorResponses(
   doc: OperationDoc,
   audience: RequiredRole,

@@ -14,7 +14,7 @@ const INPUT_NAMES = ["input", "prompt"];
 
 const EXAMPLE_MAX_TOKENS = 256;
 
-/** The operation's sample in the text of an endpoint; `undefined` where none of them fit. */
+/** Converts the operation's sample to an endpoint's format. Returns `undefined` if it doesn't fit. */
 export function buildEndpointExample(
   { body }: Endpoint,
   operation: Operation | undefined,
@@ -30,13 +30,13 @@ export function buildEndpointExample(
   return candidates.find((candidate) => v.is(body, candidate));
 }
 
-/** The text of an input, of its first item, or of its first message. */
+/** Returns the text of an input, of its first item, or of its first message. */
 function getFirstText(value: unknown): unknown {
   const [first] = [value].flat();
   return typeof first === "object" && first !== null && "content" in first ? first.content : first;
 }
 
-/** Represents a text in examples of forms. */
+/** Placeholder for text in form examples. */
 export const EXAMPLE_TEXT = "Add snow to the roof";
 
 const FILE_NAMES: Readonly<Record<string, string>> = {
@@ -45,5 +45,5 @@ const FILE_NAMES: Readonly<Record<string, string>> = {
   video: "film.mp4",
 };
 
-/** A name for a file of a media type, such as `image/*`. */
+/** Returns a file name for a media type, such as `image/*`. */
 export const getFileName = (mediaType = ""): string => FILE_NAMES[mediaType.split("/", 1)[0] ?? ""] ?? "file";

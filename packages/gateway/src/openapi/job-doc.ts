@@ -17,7 +17,7 @@ const STARTED = createNamedSchema(
   }),
 );
 
-/** A path for each operation that some provider runs as a job. */
+/** Paths of the operations that a provider supports as jobs. */
 export const startJobDoc: RouteDoc = ({ operations, providers }) =>
   Object.fromEntries(
     operations

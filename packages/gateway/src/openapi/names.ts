@@ -1,4 +1,4 @@
-/** `text-to-image` and `/v1/chat/completions` as `TextToImage` and `V1ChatCompletions`. */
+/** Converts `text-to-image` and `/v1/chat/completions` to `TextToImage` and `V1ChatCompletions`. */
 export const pascalCase = (text: string): string =>
   text
     .split(/[^A-Za-z0-9]+/)

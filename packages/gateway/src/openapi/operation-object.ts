@@ -4,7 +4,7 @@ import type { ContentDoc, OperationDoc, ResolveReference, SchemaDoc, SuccessDoc 
 import { TAGS } from "./tags.ts";
 import type { Content, OperationObject, ParameterObject, ResponseObject, SchemaObject } from "./types.ts";
 
-/** How a token is sent: in either of these headers. */
+/** Security schemes: a token in either of these headers. */
 const EITHER = [{ bearer: [] }, { apiKey: [] }];
 
 /** Admin endpoints always require a token; other endpoints do if the gateway requires tokens. */
@@ -15,7 +15,7 @@ export const SECURITY: Readonly<Record<RequiredRole, OperationObject["security"]
   admin: EITHER,
 };
 
-/** An operation as OpenAPI writes it. */
+/** Builds an OpenAPI operation object. */
 export function buildOperation(
   path: string,
   doc: OperationDoc,

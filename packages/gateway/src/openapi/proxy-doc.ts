@@ -30,7 +30,7 @@ export const PROXY_COMPONENTS = {
   },
 } as const satisfies Partial<OpenapiDocument["components"]>;
 
-/** A path for each provider: what is behind its id is the provider's own. */
+/** One path per provider, followed by the provider's own path. */
 export const buildProxyPaths = (providers: readonly Provider[]): Readonly<Record<string, PathItem>> =>
   Object.fromEntries(providers.map((provider) => [`/${provider.id}/{path}`, buildPathItem(provider)]));
 

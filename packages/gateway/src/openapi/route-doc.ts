@@ -3,30 +3,30 @@ import type { GatewayServices } from "../services.ts";
 import type { Tag } from "./tags.ts";
 import type { Reference, SchemaObject } from "./types.ts";
 
-/** Puts a schema among the shared ones, and specifies where it is. */
+/** Adds a shared schema and returns its reference. */
 export type ResolveReference = (schema: NamedSchema) => Reference;
 
-/** A schema that stands among the shared ones, once. */
+/** A named shared schema. */
 export interface NamedSchema {
   readonly name: string;
   toJson(refer: ResolveReference): SchemaObject;
 }
 
-/** A shared schema, or one that is where it is used. */
+/** A shared schema or an inline schema. */
 export type SchemaDoc = NamedSchema | NamedSchema["toJson"];
 
 export interface MediaDoc {
   readonly schema?: SchemaDoc;
   readonly example?: unknown;
-  /** Media types of the parts of a form that are no plain texts. */
+  /** Media types of form parts that aren't plain text. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** By media type. */
+/** Examples by media type. */
 export type ContentDoc = Readonly<Record<string, MediaDoc>>;
 
 export interface SuccessDoc {
-  /** 200 when omitted. */
+  /** Status. Default: 200. */
   readonly status?: number;
   readonly description: string;
   readonly content?: ContentDoc;
@@ -39,15 +39,15 @@ export interface OperationDoc {
   readonly tag: Exclude<Tag, "pass-through">;
   readonly summary: string;
   readonly description?: string;
-  /** An object whose fields are behind the question mark. */
+  /** Schema of the query parameters. */
   readonly query?: SchemaDoc;
-  /** What fields of path and query mean. */
+  /** Descriptions of path and query parameters. */
   readonly descriptions?: Readonly<Record<string, string>>;
-  /** Examples for fields of path and query. */
+  /** Examples of path and query parameters. */
   readonly examples?: Readonly<Record<string, string>>;
   readonly body?: ContentDoc;
   readonly response: SuccessDoc;
-  /** Whether it makes calls to providers, so all their failures can be answered. */
+  /** Whether it calls providers, which adds their errors. */
   readonly makesCalls?: boolean;
   /** Specific errors; common ones are added. */
   readonly errors?: readonly GatewayErrorCode[];
@@ -59,5 +59,5 @@ export type PathDoc = Readonly<Record<string, OperationDoc>>;
 /** Services used by the documentation. */
 export type DocumentedServices = Pick<GatewayServices, "providers" | "operations">;
 
-/** What a route is described as: one path, or several that it represents, by their URLs. */
+/** Documentation of a route: one or more paths by URL. */
 export type RouteDoc = PathDoc | ((described: DocumentedServices) => Readonly<Record<string, PathDoc>>);

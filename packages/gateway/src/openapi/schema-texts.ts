@@ -21,7 +21,7 @@ export const serializeDocument = (
   headers,
 });
 
-/** Makes a value for each gateway when it is first requested; a gateway's providers do not change. */
+/** Caches a value per gateway. A gateway's providers don't change. */
 export function oncePerGateway<T>(make: (services: GatewayServices) => T): (services: GatewayServices) => T {
   const made = new WeakMap<GatewayServices, { readonly value: T }>();
   return (services) => {
@@ -31,13 +31,13 @@ export function oncePerGateway<T>(make: (services: GatewayServices) => T): (serv
   };
 }
 
-/** The description of a gateway's routes. */
+/** Returns the OpenAPI document of a gateway. */
 export const createDocumentGetter = (
   routes: () => readonly Route[],
 ): ((services: GatewayServices) => OpenapiDocument) =>
   oncePerGateway((services) => buildOpenapiDocument(routes(), services));
 
-/** Handles a text, or states that the reader has it already. */
+/** Sends a document, or 304 if the client has it. */
 export function sendDocument(
   context: Context<ApiEnv>,
   { text, etag, headers }: SerializedDocument,

@@ -13,7 +13,7 @@ const API_TAGS = Object.fromEntries(ENDPOINTS.map(({ api }) => [api.id, api.tag]
   Record<(typeof ENDPOINTS)[number]["api"]["id"], TagDoc>
 >;
 
-/** In the order in which they are shown. */
+/** Tags in display order. */
 export const TAGS: Readonly<Record<Tag, TagDoc>> = {
   ...API_TAGS,
   tasks: {

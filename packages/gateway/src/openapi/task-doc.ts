@@ -11,7 +11,7 @@ import { TASK_RESPONSE } from "./response-schemas.ts";
 import type { ContentDoc, NamedSchema, PathDoc, RouteDoc, SchemaDoc } from "./route-doc.ts";
 import type { SchemaObject } from "./types.ts";
 
-/** A path for each operation, below the URL of all. */
+/** One path per operation. */
 export const taskDoc: RouteDoc = ({ operations }) =>
   Object.fromEntries(operations.map((operation) => [`/api/tasks/${operation.id}`, buildPathDoc(operation)]));
 
@@ -117,7 +117,7 @@ export function buildBody(operation: Operation, { input }: OperationSchemas): Co
   return { "application/json": json, ...(files.length > 0 && buildForm(operation, files)) };
 }
 
-/** Files as parts under the names of the fields that they fill. */
+/** Form parts for files, named by their fields. */
 function buildForm(
   { exampleModel, sample }: Operation,
   files: readonly (readonly [string, SchemaObject])[],

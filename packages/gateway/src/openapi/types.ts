@@ -1,4 +1,4 @@
-/** A schema as far as it is read here; JSON Schema, draft 2020-12. */
+/** The part of JSON Schema (draft 2020-12) that is used here. */
 export interface SchemaObject {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, SchemaObject>>;
@@ -17,7 +17,7 @@ export interface SchemaObject {
   readonly [keyword: string]: unknown;
 }
 
-/** Points at something shared; as an alias it may stand wherever a schema may. */
+/** Reference to a shared component. A type alias, so that it is assignable to a schema. */
 export type Reference = { readonly $ref: string };
 
 export interface MediaObject {
@@ -60,7 +60,7 @@ export interface OperationObject {
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
 }
 
-/** By method, in lower case. */
+/** Operations by lower-case method. */
 export type PathItem = Readonly<Record<string, OperationObject>>;
 
 /** An OpenAPI 3.1 document, limited to the fields used here. */

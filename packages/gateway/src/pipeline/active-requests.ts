@@ -19,7 +19,7 @@ export class ActiveRequests {
     last.place = tracker.place;
   }
 
-  /** A copy, because changes to one request can end others. */
+  /** Returns a copy, because ending one request can end others. */
   list(): readonly RequestTracker[] {
     return [...this.#trackers];
   }

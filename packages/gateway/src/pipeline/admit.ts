@@ -37,7 +37,7 @@ export async function admit(
   }
   let { nanoUsd } = bound();
   await beginUsage(services, tracker, { nanoUsd });
-  // Last, so it is written after the budget has room for it.
+  // Last, so that it is written after the budget has accepted it.
   const written: Permit = {
     release: () => {},
     extend: (more) => {
@@ -49,7 +49,7 @@ export async function admit(
 }
 
 /**
- * Checks models that a call names in addition to its own, such as fallbacks, or models of tools.
+ * Checks additional models of a call, such as fallbacks or models of tools.
  * @throws GatewayError with code `scope-refused`
  */
 function assertNamedModels(call: CallRequest, { getUse }: CallBounds): void {
@@ -57,6 +57,6 @@ function assertNamedModels(call: CallRequest, { getUse }: CallBounds): void {
   const { models } = getUse();
   if (!models)
     throw new GatewayError("scope-refused", "The gateway can't determine the models of the request");
-  // Its own was checked when its route was planned, under each of its names.
+  // The main model was already checked while planning the route, with each of its IDs.
   for (const model of models) if (model !== call.model) assertScopes(call.principal, { models: [model] });
 }

@@ -5,7 +5,7 @@ import type { GatewayServices } from "../services.ts";
 import type { RequestTracker } from "./track-request.ts";
 
 /**
- * Records that a call is about to be sent. For a call that may be billed again, the last record applies.
+ * Records that a call is about to be sent. For a call that can be billed again, the last record applies.
  * @param bound maximum cost, if a budget applies
  * @returns resolves when the record is stored
  * @throws GatewayError with code `store-unavailable`
@@ -32,7 +32,7 @@ export function beginUsage(
 }
 
 /**
- * Records immediately that a call may be billed again.
+ * Records immediately that a call can be billed again.
  * @throws GatewayError with code `store-unavailable`
  */
 export function extendUsage(

@@ -13,7 +13,7 @@ import { getOutputKind } from "./output-kind.ts";
 import { lacksJsonFormat } from "./parameter-support.ts";
 import type { CallRequest, RoutedCall } from "./stages.ts";
 
-/** The rules that can contain for a principal. */
+/** The rules that can apply to a principal. */
 const listRules = (
   { policy }: Pick<GatewayServices, "policy">,
   { scopes, accounts = [] }: Principal,
@@ -23,16 +23,16 @@ const listRules = (
   ...accounts.map(({ limits }) => limits),
 ];
 
-/** Whether it matters what a principal's requests can use. */
+/** Returns whether limits depend on the maximum usage of a principal's requests. */
 export const isMetered = (services: Pick<GatewayServices, "policy">, principal: Principal): boolean =>
   hasBudget(services, principal) ||
   listRules(services, principal).some(({ tokensPerMinute }) => tokensPerMinute !== undefined);
 
-/** Whether a budget applies to a principal. */
+/** Returns whether a budget applies to a principal. */
 export const hasBudget = (services: Pick<GatewayServices, "policy">, principal: Principal): boolean =>
   listRules(services, principal).some((rule) => listBudgets(rule).length > 0);
 
-/** Describes what a parsed call uses. */
+/** Returns the usage of a parsed call. */
 function describeCall({
   model,
   args,
@@ -42,11 +42,11 @@ function describeCall({
   return describeUse(model === undefined ? [] : [model], members, bytes, listLimitsOf(operation.id));
 }
 
-/** Bounds the cost of a call. Nothing is computed before it is requested. */
+/** Bounds the cost of a call, lazily. */
 export function boundCall(services: GatewayServices, call: CallRequest): CallBounds {
   let use: RequestUse | undefined;
   const known = new Map<string, CostBound>();
-  /** A provider without JSON by a schema may be called twice, the second time with the first output. */
+  /** Emulated structured output can need two calls. The second one includes the first output. */
   const countCalls = ({ provider, model }: { readonly provider: string; readonly model: string }) =>
     call.checksParameters && lacksJsonFormat(findProvider(services.providers, provider), model, call) ? 3 : 1;
   const getUse = () => {
@@ -101,7 +101,7 @@ export function keepBounded(routed: RoutedCall, bounds: CallBounds): RoutedCall 
   return { ...routed, plan: { ...routed.plan, candidates } };
 }
 
-/** The bound of the dearest candidate. */
+/** Returns the bound of the most expensive candidate. */
 export function boundDearest({ plan }: RoutedCall, bounds: CallBounds): CostBound {
   return plan.candidates
     .map(bounds.boundAt)
@@ -110,11 +110,11 @@ export function boundDearest({ plan }: RoutedCall, bounds: CallBounds): CostBoun
     });
 }
 
-/** The most tokens that a call can use, at the candidate where that is most. */
+/** Returns the maximum tokens of a call over all candidates. */
 export const boundMostTokens = ({ plan }: RoutedCall, bounds: CallBounds): number =>
   Math.max(0, ...plan.candidates.map(bounds.tokensAt));
 
-/** Adds the bounds of calls that one request makes. */
+/** Adds the bounds of a request's calls. */
 export const addBounds = (bounds: readonly CostBound[]): CostBound => ({
   nanoUsd: bounds.reduce((sum, { nanoUsd }) => sum + nanoUsd, 0n),
   parameter: bounds.find(({ parameter }) => parameter !== undefined)?.parameter,

@@ -3,16 +3,16 @@ import { createLateValueCounter } from "../limits/count-values.ts";
 import type { ResponseLimits } from "../limits/response-size.ts";
 import { UpstreamResponse } from "./upstream-response.ts";
 
-/** Responses that are not parsed. */
+/** Media types that aren't parsed. */
 const FILE_TYPE = /^(image|audio|video)\/|octet-stream/i;
-/** Responses that are not parsed whole. */
+/** Media types that are parsed in parts. */
 const UNPARSED_TYPE = /^(image|audio|video)\/|octet-stream|^text\/event-stream/i;
 
-/** The outermost object of a response has few fields. Each costs more than those inside. */
+/** Fields of the outermost object cost more than nested fields, and responses have few of them. */
 const OUTER_SHARE = 200;
 const MEMBER_BYTES = 5;
 
-/** Escaped characters that take as long to parse as one value. */
+/** Number of escaped characters that cost as much as one value. */
 const ESCAPES = 4;
 
 /** Counts the bytes of a response. Throws if it exceeds its limit. */
@@ -21,7 +21,7 @@ type ResponseCounter = (bytes: Uint8Array) => void;
 /**
  * Ends a response that exceeds its limit after decompression. Returns a response with a valid `content-length`
  * unchanged.
- * @param onExceeded called with the error, which the reader of the body may replace
+ * @param onExceeded called with the error, because the reader of the body can replace it
  */
 export function boundResponse<Received extends Response | UpstreamResponse>(
   response: Received,
@@ -48,7 +48,7 @@ export function boundResponse<Received extends Response | UpstreamResponse>(
     },
   });
   const bounded = new Response(body.pipeThrough(counter), { status, statusText, headers });
-  // A new response has no URL, by which relative URLs in it are resolved.
+  // A new response has no URL, which is needed to resolve relative URLs.
   return Object.defineProperty(bounded, "url", { value: url });
 }
 
@@ -65,7 +65,7 @@ function createResponseCounter(
     ? (["maxParsedResponseBytes", limits.maxParsedResponseBytes] as const)
     : (["maxResponseBytes", limits.maxResponseBytes] as const);
   const { maxResponseValues, maxResponseMembers, maxResponseEventBytes } = limits;
-  // A value accepts a byte at least, and a field five: `"":0,`.
+  // A value has at least one byte, and a field five: `"":0,`.
   const fewMembers = (maxResponseMembers / OUTER_SHARE) * MEMBER_BYTES;
   const fewBytes = Math.min(maxResponseValues, fewMembers, maxResponseEventBytes);
   const countValues = FILE_TYPE.test(type) ? undefined : createLateValueCounter(!isParsed, fewBytes);

@@ -41,9 +41,9 @@ export function buildCallOptions(
   const send = baseUrl === undefined ? platform : createFetch(added, baseUrl, platform);
   return {
     egress: {
-      // The caller's input is data: it names no file of this machine, and no URL to fetch.
+      // The caller's input is untrusted: it can't reference files of this machine or URLs to download.
       inputs: "none",
-      // URLs that a response names are checked after they are resolved. Configured URLs are not: they are trusted.
+      // URLs in responses are checked after they are resolved. Configured URLs are trusted.
       wrapFetch:
         (pinned) =>
         async (...request) =>
@@ -60,7 +60,7 @@ export function buildCallOptions(
         await turn;
         request[1]?.signal?.throwIfAborted();
       }
-      // If the client disconnected, the call is recorded already.
+      // If the client disconnected, the call is already recorded.
       signal?.throwIfAborted();
       onSent?.();
       const isBillable = charge !== undefined && mayBeBilled(...request);
@@ -73,7 +73,7 @@ export function buildCallOptions(
       return boundResponse(response, responseLimits, providerId, onExceeded);
     },
     hooks: {
-      // Names of parameters are from untrusted clients: warnings about them do not go to the console.
+      // Parameter names come from untrusted clients, so warnings about them aren't printed.
       onWarning: () => {},
       ...hooks,
       onRetry: (event) => {

@@ -1,6 +1,6 @@
 import type { Flow } from "../proxy/send.ts";
 
-/** Bytes that wait to be read before the connection has to wait. */
+/** Maximum buffered bytes before the connection is paused. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
 type ReadResult = { readonly done: false; readonly value: Uint8Array<ArrayBuffer> } | { readonly done: true };
@@ -22,7 +22,7 @@ export class ByteQueue {
   #pending: PendingRead | undefined;
   #isEnded = false;
   #failure: { readonly error: unknown } | undefined;
-  /** Called with bytes before they are read. Throws if they are too many. */
+  /** Called with bytes before they are read. Throws if there are too many. */
   inspect: ((bytes: Uint8Array) => void) | undefined;
 
   constructor(flow: Flow, stop: () => void) {

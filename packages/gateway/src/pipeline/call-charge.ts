@@ -5,18 +5,18 @@ import type { NanoUsd } from "../money/nano-usd.ts";
 export interface CallCharge {
   /**
    * Starts an attempt.
-   * @param bound computes the most that it can cost
+   * @param bound computes the maximum cost
    */
   beginAttempt(bound: () => CostBound | undefined): AttemptCharge;
-  /** Reports what the provider's response costs. */
+  /** Reports the cost of the provider's response. */
   settle(cost: NanoUsd | undefined): void;
   /** Cost of the call; `undefined` if unknown. */
   readonly total: NanoUsd | undefined;
-  /** Whether a part of it is a bound, because the provider did not describe what the request cost. */
+  /** Whether part of it is a bound, because the provider didn't report usage. */
   readonly isBound: boolean;
 }
 
-/** What happens to the money of an attempt: its requests may be billed until the provider rejects them. */
+/** Accounting of an attempt. Its requests count as billed until the provider rejects them. */
 export interface AttemptCharge {
   /**
    * Records that a request is being sent.
@@ -25,7 +25,7 @@ export interface AttemptCharge {
   send(): void;
   /** Records that the connection failed, so the request wasn't sent. */
   withdraw(): void;
-  /** Notes that the provider has responded. */
+  /** Records that the provider has responded. */
   respond(isOk: boolean): void;
 }
 
@@ -58,7 +58,7 @@ class Charge implements CallCharge {
     this.#settled = cost;
   }
 
-  /** Whether an attempt before the last may be billed. */
+  /** Whether an attempt before the last one can be billed. */
   get hasEarlier(): boolean {
     return this.#attempts.slice(0, -1).some((each) => each.countBillable(true) > 0);
   }
@@ -85,7 +85,7 @@ class Charge implements CallCharge {
 class Attempt implements AttemptCharge {
   readonly bound: () => CostBound | undefined;
   readonly #charge: Charge;
-  /** Requests that were sent and never answered. */
+  /** Number of requests without a response. */
   #lost = 0;
   #state: AttemptState = "idle";
 
@@ -94,7 +94,7 @@ class Attempt implements AttemptCharge {
     this.bound = bound;
   }
 
-  /** @param countsAnswer whether a response may be billed, because nothing describes its cost */
+  /** @param countsAnswer whether to charge the bound for a response without usage */
   countBillable(countsAnswer: boolean): number {
     const mayBeBilled = this.#state === "sent" || (this.#state === "answered" && countsAnswer);
     return this.#lost + (mayBeBilled ? 1 : 0);

@@ -9,7 +9,7 @@ import type { Meter } from "./track-request.ts";
 export interface CallMeter extends Meter {
   /** Starts a call and adds its cost to the request's total. */
   beginCall(permits: readonly Permit[]): CallCharge;
-  /** Notes the provider of the next attempt. */
+  /** Records the provider of the next attempt. */
   useProvider(provider: string, isEmulated: boolean): void;
   countAttempt(): void;
   serveFromCache(provider: string): void;

@@ -8,21 +8,21 @@ import { lacksJsonFormat, omitUnknown } from "./parameter-support.ts";
 import { completeJson, type JsonOrigin, toChatStream } from "./prompted-json.ts";
 import type { CallRequest } from "./stages.ts";
 
-/** Where an attempt goes. */
+/** Target of an attempt. */
 interface Target {
   readonly provider: string;
   readonly model: string;
 }
 
-/** An attempt that is ready to be made. */
+/** A prepared attempt. */
 interface Attempt {
   readonly client: ClientMethods;
   readonly args: Readonly<Record<string, unknown>>;
-  /** The provider, if it gets the schema of its JSON in the conversation. */
+  /** The provider, if structured output is emulated with the schema in the conversation. */
   readonly prompted?: Provider;
 }
 
-/** Makes an attempt of a call. */
+/** Runs an attempt of a call. */
 export function callProvider(
   services: GatewayServices,
   call: CallRequest,
@@ -35,7 +35,7 @@ export function callProvider(
   return prompted ? completeJson(prompted, args, send) : send(args);
 }
 
-/** Makes an attempt of a call whose output is streamed. @param added parameters that the caller did not set */
+/** Runs an attempt of a streaming call. @param added parameters that the caller didn't set */
 export function streamProvider(
   services: GatewayServices,
   call: CallRequest,
@@ -53,7 +53,7 @@ export function streamProvider(
   return client.stream(toMethodName(call.operation.id))(args, options);
 }
 
-/** A body in the provider's own format goes unchanged. */
+/** Sends a body in the provider's own format unchanged. */
 function prepareAttempt(
   services: GatewayServices,
   call: CallRequest,

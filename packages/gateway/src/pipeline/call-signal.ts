@@ -24,7 +24,7 @@ export class CallSignal implements ListenedSignal {
     return this as unknown as AbortSignal;
   }
 
-  /** A real signal, for code that joins it with others. */
+  /** Returns a native signal, for code that combines it with others. */
   toAbortSignal(): AbortSignal {
     const controller = new AbortController();
     if (this.aborted) controller.abort(this.reason);

@@ -14,7 +14,7 @@ import { findProvider } from "./find-provider.ts";
 type CallMethod = (args: unknown, options: FileCallOptions) => Promise<WithMeta<unknown>>;
 type StreamMethod = (args: unknown, options: FileCallOptions) => StreamWithMeta<unknown>;
 
-/** The client's methods with meta, reached by name. */
+/** The client's methods with metadata, by name. */
 export interface ClientMethods {
   call(name: string): CallMethod;
   stream(name: string): StreamMethod;
@@ -28,7 +28,7 @@ interface KnownClient {
   readonly methods: ClientMethods;
 }
 
-/** Returns a client of one provider; a new one only when its key or URL has changed. */
+/** Returns the client of a provider. Creates a new one only if its key or URL has changed. */
 export function createClientFor(
   providers: readonly Provider[],
   connections: Connections,
@@ -53,7 +53,7 @@ export function createClientFor(
   };
 }
 
-/** Names are from the registry at run time, where the types of single methods do not reach. */
+/** Method names come from the registry at run time, so they aren't typed. */
 function createMethods(options: ClientOptions): ClientMethods {
   const { withMeta } = createClient(options as ClientOptions<readonly []>) as unknown as {
     withMeta: Record<string, CallMethod & StreamMethod>;
@@ -70,7 +70,7 @@ function createMethods(options: ClientOptions): ClientMethods {
   };
 }
 
-/** Middleware may join a signal with others. */
+/** Middleware can combine a signal with others. */
 const withRealSignal = (method: CallMethod & StreamMethod): CallMethod & StreamMethod =>
   ((args: unknown, options: FileCallOptions) => {
     const { signal } = options;

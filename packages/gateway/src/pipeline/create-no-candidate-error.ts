@@ -48,7 +48,7 @@ export function createNoCandidateError(
   );
   return new GatewayError(
     "model-not-served",
-    `No provider of this gateway serves ${name.slice(0, 100)} for ${operation.id}: name a provider, for example ${example}, or see /v1/models${hint && `. ${hint}`}`,
+    `No provider of this gateway serves ${name.slice(0, 100)} for ${operation.id}. Set a provider, for example ${example}, or see /v1/models${hint && `. ${hint}`}`,
     { ...context, parameter: "model" },
   );
 }

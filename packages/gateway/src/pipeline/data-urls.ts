@@ -1,16 +1,16 @@
-/** Copies a value with every file in it written as a `data:` URL, so it fits into JSON. A value without one is returned unchanged. */
+/** Copies a value and replaces files by `data:` URLs, so that it can be JSON. Returns a value without files unchanged. */
 export async function withDataUrls(value: unknown): Promise<unknown> {
   return hasFile(value) ? copy(value) : value;
 }
 
-/** Most outputs are texts and numbers, and have no file. */
+/** Most outputs are text and numbers, without files. */
 function hasFile(root: unknown): boolean {
   const pending: unknown[] = [root];
   while (pending.length > 0) {
     const value = pending.pop();
     if (value instanceof Blob) return true;
     if (typeof value !== "object" || value === null) continue;
-    // Vectors hold thousands of numbers, which need no look.
+    // Skip vectors with thousands of numbers.
     if (Array.isArray(value) && typeof value[0] === "number" && typeof value.at(-1) === "number") continue;
     for (const member of Object.values(value)) if (typeof member === "object") pending.push(member);
   }

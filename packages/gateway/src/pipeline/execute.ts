@@ -16,9 +16,9 @@ import { estimateTokens, priceStream, withCost } from "./usage.ts";
 
 /** Metadata of a call, including gateway fields. */
 export interface GatewayMeta extends CallMeta {
-  /** Set for a response that was kept from an earlier call. */
+  /** Set for a cached response. */
   readonly cached?: true;
-  /** Set for JSON of a provider whose chats have no format for it. */
+  /** Set if structured output was emulated. */
   readonly jsonOrigin?: JsonOrigin;
 }
 
@@ -26,12 +26,12 @@ export interface GatewayMeta extends CallMeta {
 export interface OpenedStream {
   readonly provider: string;
   readonly chunks: AsyncGenerator<unknown, void, undefined>;
-  /** Set for JSON of a provider whose chats have no format for it. */
+  /** Set if structured output was emulated. */
   readonly jsonOrigin?: JsonOrigin | undefined;
   readonly meta: Promise<GatewayMeta>;
 }
 
-/** Makes a call and waits for its output. */
+/** Runs a call and waits for its output. */
 export async function completeCall(
   services: GatewayServices,
   meter: CallMeter,
@@ -52,7 +52,7 @@ export async function completeCall(
     meter,
     admitted,
     charge,
-    // Async, so synchronous rejections fail like a response.
+    // Async, so that synchronous errors reject the promise.
     async (target, options) => callProvider(services, call, target, options),
   );
   permit.release();
@@ -75,7 +75,7 @@ const buildCallKey = (call: CallRequest) =>
     outputType: call.outputType,
   });
 
-/** Makes a streaming call. Returns at its first content, before which other candidates are attempted. */
+/** Runs a streaming call. Returns at the first content. Before that, other candidates are tried after a failure. */
 export async function streamCall(
   services: GatewayServices,
   tracker: RequestTracker,
@@ -101,7 +101,7 @@ export async function streamCall(
   );
   meter.setFirstContent(performance.now() - call.request.startedMs);
   endTrial(services.routing(call.principal), candidate);
-  // Returns the slot even if the stream is never read.
+  // Release the slot even if the stream is never read.
   tracker.hold(permit);
   tracker.hold({ release: () => void value.data.return() });
   const received = { chars: 0 };
@@ -113,7 +113,7 @@ export async function streamCall(
     recordSuccess(services.routing(call.principal), candidate, meta);
     return withFailedAttempts(meta, failed);
   });
-  // The reader of the stream receives its failure there.
+  // The reader of the stream receives the error.
   tracker.waitFor(
     meta.catch((error: unknown) => {
       meter.estimateUsage(estimateTokens(call, received.chars));
@@ -130,7 +130,7 @@ export async function streamCall(
       permit,
       call.operation,
       received,
-      // The other formats always describe what was used.
+      // Other formats always include usage.
       call.surface === "openai" && asksForUsage(candidate.provider),
     ),
     meta,
@@ -158,10 +158,10 @@ async function* readChunks(
     for (let next = first; !next.done; next = await data.next()) {
       const chunk = next.value;
       if (hidesUsage && isUsageEvent(chunk)) continue;
-      // For an estimate when the provider reports no counts.
+      // For the estimate if the provider reports no usage.
       const chars = chunkText?.(chunk).length ?? 0;
       received.chars += chars;
-      // Reading a long event was work enough for its turn.
+      // Yield after a long event.
       if (chars > LONG_CHARS) await nextTurn();
       yield chunk;
     }

@@ -4,7 +4,7 @@ import { GatewayError } from "../errors.ts";
 import { suggestNames } from "../suggest.ts";
 
 /**
- * The operation of an id, or of the name of a task, in use or retired.
+ * Returns an operation by its ID, or by the current or retired name of a task.
  * @throws GatewayError with code `operation-unsupported`, with suggestions of similar names
  */
 export function findOperation(operations: readonly Operation[], id: string): Operation {

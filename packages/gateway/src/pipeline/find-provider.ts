@@ -2,7 +2,7 @@ import type { Provider } from "@inferhub/inference";
 import type { Connections } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
 
-/** @throws GatewayError with code `provider-unknown`, listing the providers */
+/** @throws GatewayError with code `provider-unknown` and the known providers */
 export function findProvider(providers: readonly Provider[], id: string): Provider {
   const provider = providers.find((each) => each.id === id);
   if (provider) return provider;

@@ -3,7 +3,7 @@ import type { Authenticated } from "./stages.ts";
 
 const LONG_BYTES = 64 * 1024;
 
-/** Lets other requests be served between two steps of a call whose body is long, or of unknown length. */
+/** Yields to other requests between two steps of a call with a large body, or with a body of unknown length. */
 export function giveWay({ request }: Pick<Authenticated, "request">): Promise<void> | undefined {
   const length = request.header("content-length");
   return length !== undefined && Number(length) <= LONG_BYTES ? undefined : nextTurn();

@@ -17,12 +17,12 @@ import type { RequestTracker } from "./track-request.ts";
 import { withCost } from "./usage.ts";
 import { writeDone } from "./write-events.ts";
 
-/** Outcome of a submission: a job, or the response where there was no need to wait. */
+/** Result of a submission: a job, or the response if it is immediately available. */
 export type SubmittedJob = StartedJob | { readonly data: unknown; readonly meta: GatewayMeta };
 
 /**
  * Submits a job and returns without waiting for its result.
- * @throws InputError with code `operation-unsupported` when no candidate supports jobs
+ * @throws InputError with code `operation-unsupported` if no candidate supports jobs
  */
 export async function startJob(
   services: GatewayServices,
@@ -35,7 +35,7 @@ export async function startJob(
     ({ provider }) => findProvider(services.providers, provider).operations[operation.id]?.job !== undefined,
   );
   if (candidates.length === 0) {
-    const problem = `${plan.candidates[0]?.provider} answers ${operation.id} at once: send it to /api/tasks/${operation.id}`;
+    const problem = `${plan.candidates[0]?.provider} doesn't use jobs for ${operation.id}. Send the request to /api/tasks/${operation.id}`;
     throw new InputError("operation-unsupported", problem, { operation: operation.id });
   }
   const routed = { call, plan: { ...plan, candidates } };
@@ -82,11 +82,11 @@ export async function writeJobEvents(
   const { onProgress } = events.hooks;
   const { data, meta } = await job.resultWithMeta({ ...options, ...(onProgress && { onProgress }) });
   await events.emit("result", { data: await withDataUrls(data) });
-  // What the reader waits for started with the submission.
+  // Measure the time from the submission.
   await writeDone({ ...meta, totalMs: Math.max(0, Date.now() - started.startedMs) }, events);
 }
 
-/** Cancels a job at the provider. @throws InputError when the provider does not support it */
+/** Cancels a job at the provider. @throws InputError if the provider doesn't support it */
 export async function cancelJob(
   services: GatewayServices,
   tracker: RequestTracker,
@@ -97,7 +97,7 @@ export async function cancelJob(
   await job.cancel(options);
 }
 
-/** Returns a job. Its token has to be one that may still start it. */
+/** Returns a job. The caller's token must still have the permission to start it. */
 async function findJob(
   services: GatewayServices,
   tracker: RequestTracker,

@@ -5,14 +5,14 @@ import type { Principal } from "../auth/token.ts";
 import { GatewayError } from "../errors.ts";
 import type { GatewayServices } from "../services.ts";
 
-/** A job that a provider has taken. */
+/** A job at a provider. */
 export interface StartedJob {
   readonly handle: JobHandle;
   /** Milliseconds since 1970. */
   readonly startedMs: number;
 }
 
-/** Tickets are ids and short paths. */
+/** Maximum length. Tickets are IDs and short paths. */
 const MAX_TOKEN_CHARS = 4_000;
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
@@ -29,7 +29,7 @@ const tokenSchema = v.strictTuple([
 /** Services for signing jobs, so a provider is polled only for jobs that it returned to this gateway. */
 type SigningKeys = Pick<GatewayServices, "providers" | "connections" | "store">;
 
-/** Who requests a job. */
+/** Caller of a job request. */
 type Owner = Pick<Principal, "tokenId">;
 
 const SECRET_SETTING = "job-signing-secret";
@@ -57,7 +57,7 @@ export async function toJobInfo(keys: SigningKeys, owner: Owner, started: Starte
 }
 
 /**
- * Decodes a job token. It's from a URL, so it's untrusted.
+ * Decodes a job token. It is untrusted, because it comes from a URL.
  * @throws GatewayError with code `input-invalid`, or `scope-refused` for the job of a different token
  */
 export async function decodeJobToken(

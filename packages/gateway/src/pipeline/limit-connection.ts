@@ -4,8 +4,8 @@ import type { Authenticated } from "./stages.ts";
 import type { RequestTracker } from "./track-request.ts";
 
 /**
- * Checks an authenticated request against the limits of the connection, before its body is read.
- * @param provider of a pass-through request
+ * Checks an authenticated request against the limits of the stage `connection`, before its body is read.
+ * @param provider provider of a pass-through request
  * @throws GatewayError with code `rate-limited` or `too-large`
  */
 export const limitConnection = (

@@ -5,26 +5,26 @@ import { openaiResponsesShape } from "@inferhub/inference/formats/openai-respons
 import * as v from "valibot";
 import { createResponsesAdapter } from "./responses-adapter.ts";
 
-/** A body in the format that a provider speaks itself: it is sent unchanged, with the provider's name of the model. */
+/** A body in the provider's own format. It is sent unchanged, except for the provider's model ID. */
 export interface NativeBody {
-  /** Name of the wire format, as in the shapes of adapters. */
+  /** Name of the wire format in the adapters' shapes. */
   readonly format: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Headers of the format that go with it. */
+  /** Headers of the format to forward. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Why other providers cannot serve it. `undefined` if they can. */
+  /** Why providers with other formats can't serve it. `undefined` if they can. */
   readonly refusal: unknown;
-  /** The parameter for which providers of other formats are no candidates. */
+  /** Parameter that excludes providers with other formats. */
   readonly requiredBy?: string | undefined;
 }
 
 /** Symbol under which an output contains the provider's own data: a body, or the source events of a chunk. */
 const NATIVE = Symbol("native");
 
-/** A body as the provider sent it. `undefined` for the output of other calls. */
+/** Returns the provider's response body. `undefined` for the output of other calls. */
 export const readNativeBody = (output: unknown): unknown => read(output);
 
-/** Events as the provider sent them. `undefined` for the chunks of other calls. */
+/** Returns the provider's events. `undefined` for the chunks of other calls. */
 export const readNativeEvents = (chunk: unknown): readonly WireEvent[] | undefined =>
   read(chunk) as readonly WireEvent[] | undefined;
 
@@ -32,7 +32,7 @@ const read = (value: unknown): unknown => (value as { readonly [NATIVE]?: unknow
 
 const unchecked = v.any();
 
-/** The adapter of a provider for bodies of a format. `undefined` if the provider does not have the format. */
+/** Returns the adapter of a provider for bodies of a format, or `undefined`. */
 export function findNativeAdapter(
   { operations, responsesPath }: Provider,
   operation: string,
@@ -46,7 +46,7 @@ export function findNativeAdapter(
     : undefined;
 }
 
-/** A provider whose adapters of a format take a {@link NativeBody} in place of the operation's input. */
+/** Creates a provider whose adapters of a format accept a {@link NativeBody} instead of the operation's input. */
 export function toNativeProvider(provider: Provider, format: string): Provider {
   const operations = Object.keys(provider.operations).flatMap((id) => {
     const adapter = findNativeAdapter(provider, id, format);
@@ -55,7 +55,7 @@ export function toNativeProvider(provider: Provider, format: string): Provider {
   return { ...provider, operations: Object.fromEntries(operations) };
 }
 
-/** Gives a client of one provider for bodies of one format. @param create clients for a format */
+/** Returns a client of one provider for bodies of one format. @param create creates clients for a format */
 export function createNativeClients<Client>(
   create: (format: string) => (provider: string) => Client,
 ): (provider: string, format: string) => Client {
@@ -73,7 +73,7 @@ function toNativeAdapter(adapter: Adapter): Adapter {
     (build: Adapter["buildRequest"]): Adapter["buildRequest"] =>
     (call) => {
       const { body, headers } = call.input as unknown as NativeBody;
-      // The path and the headers depend on the operation alone.
+      // The path and the headers depend only on the operation.
       const request = build({ ...call, input: operation.sample as never });
       return {
         ...request,
@@ -104,10 +104,10 @@ function toNativeAdapter(adapter: Adapter): Adapter {
   };
 }
 
-/** A chunk of a chat or of a text, without content. */
+/** An empty chunk of a chat or text generation. */
 const NOTHING = { choices: [], token: { text: "" } };
 
-/** Reads as the format's own decoder does, and keeps each event. */
+/** Decodes like the format's own decoder, and keeps each event. */
 function createNativeDecoder(reader: StreamDecoder<unknown>): StreamDecoder<unknown> {
   return {
     decode: (event) => {

@@ -10,7 +10,7 @@ type Args = Readonly<Record<string, unknown>>;
 
 const CHAT = "chat-completion";
 
-/** Parameters without which the output is not what the caller requested, by operation. */
+/** Parameters that change the output so much that they can't be dropped, by operation. */
 const DEMANDS: Readonly<Record<string, readonly string[]>> = {
   "chat-completion": ["n", "logprobs", "top_logprobs", "logit_bias"],
   "feature-extraction": ["dimensions"],
@@ -38,17 +38,17 @@ const HINTS: readonly string[] = [
   "store",
 ];
 
-/** Members that every format has, that formats add, or that the open formats apply themselves. */
+/** Fields that every format supports, that formats add, or that the open formats handle themselves. */
 const CARRIED: ReadonlySet<string> = new Set(["messages", "parameters", "stream_options", "tools", "top_n"]);
 
-/** The parts of a call that decide which parameters go to a provider. */
+/** The parts of a call that determine its parameters. */
 interface ParameterCall {
   readonly operation: Operation;
   readonly args: Args;
 }
 
 /**
- * Names the parameters of a call that a provider needs to give what was requested, and does not have: `n`, `dimensions`.
+ * Returns the required parameters of a call that a provider doesn't support, such as `n` or `dimensions`.
  */
 export function listMissingParameters(
   provider: Provider,
@@ -65,7 +65,7 @@ export function listMissingParameters(
   ];
 }
 
-/** Whether a provider's chats have no JSON by a schema, or not the format that a call requests. */
+/** Returns whether a provider doesn't support structured output, or not the format of a call. */
 export function lacksJsonFormat(
   { jsonFormat, operations }: Provider,
   model: string,
@@ -85,14 +85,14 @@ export function lacksJsonFormat(
   }
 }
 
-/** Speech is translated where a provider documents it, and by servers of OpenAI's format. */
+/** Speech translation is supported by providers that document it, and by servers with OpenAI's format. */
 function listUntranslated({ id, operations }: Provider, operation: Operation, { parameters }: Args) {
   const { task } = (parameters ?? {}) as Args;
   if (task !== "translate" || operations[operation.id]?.shape.format === "openai-transcriptions") return [];
   return listDocumentedParameters(operation.id, id)?.includes("task") ? [] : ["task"];
 }
 
-/** Parameters without which there is no request, with what else the caller can do. */
+/** Parameters that can't be dropped, with a hint for the caller. */
 const REMEDIES: Readonly<Record<string, string>> = {
   input: "does not support tokens as input. Send text, or choose another provider",
   model: "does not serve this endpoint. Choose a model of another provider",
@@ -102,7 +102,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 export const buildParameterProblem = ({ label }: Provider, parameter: string): string =>
   `${parameter}: ${label} ${REMEDIES[parameter] ?? "does not have this parameter. Leave it out, or choose another provider"}`;
 
-/** Names the parameters of a call that are left out of its request at a provider. */
+/** Returns the parameters of a call that its request to a provider omits. */
 export function listOmitted(
   provider: Provider,
   model: string,
@@ -119,7 +119,7 @@ export function listOmitted(
   ];
 }
 
-/** The arguments of a call without the hints and the tools that a provider does not know, and with reasoning as it knows it. */
+/** Removes hints and tools that a provider doesn't support from the arguments, and converts reasoning parameters. */
 export function omitUnknown(provider: Provider, { operation, args: given }: ParameterCall): Args {
   const reasoned = toKnownReasoning(provider, operation, given);
   const unknown = listUnknownHints(provider, { operation, args: reasoned });
@@ -134,7 +134,7 @@ export function omitUnknown(provider: Provider, { operation, args: given }: Para
 const toKnownReasoning = (provider: Provider, { id }: Operation, args: Args): Args =>
   id === CHAT ? normalizeReasoning(provider, args) : args;
 
-/** Where nothing is documented, only a provider of OpenAI's format may know a hint. */
+/** Without documentation, only providers with OpenAI's format can support a hint. */
 function listUnknownHints({ id, operations }: Provider, { operation, args }: ParameterCall) {
   const members = flatten(args);
   const isKnown = (name: string) =>
@@ -144,15 +144,15 @@ function listUnknownHints({ id, operations }: Provider, { operation, args }: Par
   return hints.filter((name) => isSet(name, members[name]) && !isKnown(name));
 }
 
-/** The parameters of a call, whether they are members of its input or of `parameters`. */
+/** Returns the parameters of a call, from its input and from `parameters`. */
 const flatten = (args: Args): Args => ({ ...args, ...(isMembers(args["parameters"]) && args["parameters"]) });
 
 const isMembers = (value: unknown): value is Args =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Compares the requests with and without a parameter: no list of what each provider omits can be out of date. The
- * input is replaced by a short one, if the operation has a sample.
+ * Compares the requests with and without a parameter, instead of a list per provider, which could be out of date. Uses the
+ * short sample input, if the operation has one.
  */
 function listUnsent(
   { operations }: Provider,
@@ -176,7 +176,7 @@ function listUnsent(
     const unsent = names.filter((name) => build(without(input, name)) === whole);
     return [...new Set(unsent.map((name) => OPEN_NAMES[name] ?? name))];
   } catch {
-    // The call itself fails in the adapter's own words.
+    // The call itself fails with the adapter's error.
     return [];
   }
 }
@@ -198,7 +198,7 @@ const without = (input: Args, name: string): Args => ({
   ...(isMembers(input["parameters"]) && { parameters: { ...input["parameters"], [name]: undefined } }),
 });
 
-/** Whether a value differs from the one that holds without it. */
+/** Returns whether a value differs from the default. */
 function isSet(name: string, value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;
   if (name === "n") return value !== 1;

@@ -3,15 +3,15 @@ import type { OutputType } from "@inferhub/inference";
 import { GatewayError } from "../errors.ts";
 import type { Payload } from "./read-payload.ts";
 
-/** A call as its body requests it. */
+/** A call parsed from a body. */
 export interface TaskRequestBody {
   readonly operation: Operation;
   readonly model: string | undefined;
-  /** Omitted when the gateway is to choose. */
+  /** Provider. Omitted to let the gateway choose. */
   readonly provider: string | readonly string[] | undefined;
   /** Arguments of the client method, without model and provider. */
   readonly args: Payload;
-  /** As requested; omitted when the body does not say. */
+  /** Requested output type, if set. */
   readonly stream: boolean | undefined;
   readonly outputType: OutputType;
 }
@@ -21,7 +21,7 @@ const OUTPUT_TYPES: ReadonlySet<unknown> = new Set<OutputType>(["blob", "url", "
 /** The gateway has the keys and selects the URLs. Requests with their own are rejected, not silently changed. */
 const REJECTED_PARAMETERS = ["accessToken", "endpointUrl"];
 
-/** @throws GatewayError when the fields that are the gateway's own are invalid; the client checks the rest */
+/** @throws GatewayError if the gateway's own fields are invalid. The client validates the others */
 export function parseTaskRequest(operation: Operation, payload: Payload): TaskRequestBody {
   const { stream, outputType = "blob", provider, model, ...args } = payload;
   const invalid = (problem: string) =>

@@ -9,11 +9,11 @@ import type { GatewayServices } from "../services.ts";
 export interface RoutingRequest {
   readonly operation: Operation;
   readonly model: string | undefined;
-  /** One provider, or several in the order of attempts. Default: found by model and policy. */
+  /** One provider, or several in order of attempts. Default: determined by model and policy. */
   readonly provider?: string | readonly string[] | undefined;
-  /** Whether only providers that stream the operation will do. */
+  /** Whether to exclude providers that don't stream the operation. */
   readonly stream?: boolean | undefined;
-  /** Whether only providers that have all parameters of `args` will do. */
+  /** Whether to exclude providers that don't support all parameters of `args`. */
   readonly checksParameters?: boolean | undefined;
   readonly args?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -39,7 +39,7 @@ export function planRoute(
   return whenReady(priceBook.loaded ?? priceBook.load(), () => planWithJson(planFor));
 }
 
-/** Providers that have JSON by a schema come first: the others are candidates only if no other is left. */
+/** Providers with structured output come first. Others are candidates only if none of them is available. */
 function planWithJson(
   planFor: (promptsJson: boolean) => RoutingPlan | Promise<RoutingPlan>,
 ): RoutingPlan | Promise<RoutingPlan> {

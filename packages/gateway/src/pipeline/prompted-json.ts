@@ -5,16 +5,16 @@ import { parseJson } from "../parse-json.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** How an output got its format: by instructions alone, or by a second request that named the mistakes. */
+/** How structured output was emulated: with instructions, or with a second request that lists the errors. */
 export type JsonOrigin = "prompt" | "repair";
 
-/** An output of a chat, with the metadata of its calls. */
+/** Output of a chat with the metadata of its calls. */
 interface ChatResult {
   readonly data: unknown;
   readonly meta: CallMeta;
 }
 
-/** A checked output. */
+/** A validated output. */
 interface JsonResult extends ChatResult {
   readonly meta: CallMeta & { readonly jsonOrigin: JsonOrigin };
 }
@@ -35,10 +35,10 @@ type Schema = Readonly<Record<string, unknown>>;
 const MAX_PROBLEMS = 10;
 
 /**
- * Gets JSON from a provider whose chats have no such format: the schema is part of the conversation, the output is checked,
- * and an output that does not match is sent back once.
- * @param send makes a call of the provider
- * @throws ProviderOutputError if the second output does not match either
+ * Emulates structured output for a provider without it. Adds the schema to the conversation and validates the output. If it
+ * doesn't match, asks once for a correction.
+ * @param send calls the provider
+ * @throws ProviderOutputError if the second output doesn't match either
  */
 export async function completeJson(
   provider: Provider,
@@ -80,7 +80,7 @@ function toPromptedArgs({ jsonFormat }: Provider, args: Args, schema: Schema): A
   const isSystem = first?.["role"] === "system" && typeof first.content === "string";
   return {
     ...others,
-    // Not every provider accepts two system messages.
+    // Some providers reject two system messages.
     messages: isSystem
       ? [{ ...first, content: `${first.content}\n\n${instruction}` }, ...rest]
       : [{ role: "system", content: instruction }, ...(messages as readonly Message[])],
@@ -92,7 +92,7 @@ type Reading =
   | { readonly data: ChatData; readonly problems?: undefined }
   | { readonly text: string; readonly problems: readonly string[] };
 
-/** Tool calls, refusals, and truncated outputs stay as they are. */
+/** Tool calls, refusals and truncated outputs aren't validated. */
 function readJson(data: ChatData, schema: Schema): Reading {
   const choices = [...data.choices];
   for (const [index, choice] of choices.entries()) {
@@ -110,7 +110,7 @@ function readJson(data: ChatData, schema: Schema): Reading {
   return { data: { ...data, choices } };
 }
 
-/** Models like to write JSON as a block of Markdown. */
+/** Removes the Markdown fence that models often add to JSON. */
 const stripFence = (text: string): string =>
   /^\s*```(?:json)?\s*\n([\s\S]*?)\n?\s*```\s*$/.exec(text)?.[1] ?? text.trim();
 
@@ -126,7 +126,7 @@ const buildRepair = (text: string, problems: readonly string[]) => [
   },
 ];
 
-/** Both calls were paid for. */
+/** Adds the usage of both calls. */
 function addUsage({ usage: one }: CallMeta, { usage: other }: CallMeta): Pick<CallMeta, "usage"> {
   return one && other ? { usage: addCounts(one, other) as CallMeta["usage"] } : {};
 }
@@ -144,10 +144,10 @@ function addCounts(one: object, other: object): object {
 
 const withUsage = (data: ChatData, { usage }: CallMeta): ChatData => (usage ? { ...data, usage } : data);
 
-/** A checked output as the stream that was requested: it comes in one piece, because only a complete document can be checked. */
+/** Returns a validated output as a stream with one chunk, because only a complete document can be validated. */
 export function toChatStream(output: Promise<JsonResult>) {
   const meta = output.then((result) => result.meta);
-  // The reader of the chunks receives the failure there.
+  // The reader of the chunks receives the error.
   meta.catch(() => {});
   return { data: toChunks(output), meta, getJsonOrigin: async () => (await meta).jsonOrigin };
 }

@@ -6,10 +6,10 @@ import { assertOneValue, createTooManyPartsError } from "../usage/list-multipart
 import { type MultipartPart, readMultipart } from "../usage/multipart.ts";
 import { foldName, TELLING_MEMBERS } from "../usage/telling-members.ts";
 
-/** Texts and files of a form with their names, in their order. */
+/** Text fields and files of a form with their names, in order. */
 export type FormFields = readonly (readonly [name: string, value: string | File])[];
 
-/** Bytes of a file that are copied before the event loop gets its turn. */
+/** Bytes of a file to copy per turn of the event loop. */
 const FILE_SLICE_BYTES = 1024 * 1024;
 
 /**
@@ -47,7 +47,7 @@ async function readValue({ filename, type = "text/plain", value }: MultipartPart
   return new File(pieces, filename, { type });
 }
 
-/** @throws GatewayError for two different values of a field that decides what a call costs */
+/** @throws GatewayError for two different values of a field that affects the cost */
 function assertOneMeaning(fields: FormFields): void {
   const values = new Map<string, string>();
   for (const [name, value] of fields) {

@@ -9,16 +9,16 @@ import { type BodyRequest, readWithLimit } from "./read-with-limit.ts";
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** Name of the form part that holds everything but the files. */
+/** Name of the form part that contains everything except files. */
 const PAYLOAD_PART = "payload";
 
-/** Longer bodies are parsed step by step. */
+/** Larger bodies are parsed in slices. */
 const SHORT_BYTES = 64 * 1024;
 
-/** Of the outermost object. No call takes so many. */
+/** Maximum fields of the outermost object, more than any call has. */
 const MAX_MEMBERS = 1_000;
 
-/** Inputs have no deeper fields; further levels of a name are ignored. */
+/** Maximum depth of field names. Further levels are ignored. */
 const MAX_LEVELS = 6;
 
 /**
@@ -82,7 +82,7 @@ async function readForm(body: Buffer<ArrayBuffer>, type: string, limits: BodyLim
   return members;
 }
 
-/** Sets a field, however deep; what is in the way and isn't an object is replaced. */
+/** Sets a nested field. Replaces values on the path that aren't objects. */
 function setMember(members: Payload, [name = "", ...rest]: readonly string[], value: unknown): void {
   const inner = Object.hasOwn(members, name) ? members[name] : undefined;
   const next = rest.length === 0 ? value : isObject(inner) ? inner : {};
@@ -100,7 +100,7 @@ const isObject = (value: unknown): value is Payload =>
 
 const utf8 = new TextDecoder();
 
-/** Each step of a long body has a turn of the event loop. */
+/** Yields to the event loop between the steps of a large body. */
 async function parseObject(bytes: Buffer, limits: BodyLimits): Promise<Payload> {
   const shape = checkJsonShape(bytes, {
     ...limits,

@@ -3,13 +3,13 @@ import { joinParts } from "../join-parts.ts";
 import type { TakeBodyMemory } from "../limits/body-memory.ts";
 import { readBody } from "../proxy/read-body.ts";
 
-/** What is read of a request: the platform's `Request`, or one of Node's. */
+/** A request to read: the platform's `Request`, or Node's. */
 export interface BodyRequest {
   readonly headers: Pick<Headers, "get">;
   readonly body: AsyncIterable<Uint8Array<ArrayBuffer>> | IncomingMessage | null;
 }
 
-/** Shows a request of Node's as one whose body is read. */
+/** Wraps a Node request. */
 export const toBodyRequest = (request: IncomingMessage): BodyRequest => ({
   headers: { get: (name) => request.headers[name]?.toString() ?? null },
   body: request,

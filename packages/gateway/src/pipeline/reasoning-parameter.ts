@@ -3,10 +3,10 @@ import { listDocumentedParameters } from "@inferhub/inference/parameters";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Names under which clients set reasoning other than by OpenAI's `reasoning_effort`: OpenRouter's and Anthropic's. */
+/** Alternatives to OpenAI's `reasoning_effort`: the parameters of OpenRouter and Anthropic. */
 const OBJECTS = ["reasoning", "thinking"] as const;
 
-/** The most tokens of reasoning for each effort, from the least on. */
+/** Maximum reasoning tokens per effort, lowest first. */
 const BUDGETS = [
   [0, "none"],
   [1024, "minimal"],
@@ -14,7 +14,7 @@ const BUDGETS = [
   [8192, "medium"],
 ] as const;
 
-/** The arguments of a chat with reasoning as `reasoning_effort`, at providers that do not know the object that sets it. */
+/** Converts reasoning parameters to `reasoning_effort`, for providers that don't support them. */
 export function normalizeReasoning(provider: Provider, args: Args): Args {
   const unknown = listUnknownObjects(provider, args);
   if (unknown.length === 0) return args;
@@ -26,7 +26,7 @@ export function normalizeReasoning(provider: Provider, args: Args): Args {
   return effort === undefined ? others : { ...others, reasoning_effort: effort };
 }
 
-/** Names the members of such objects that `reasoning_effort` cannot express, as `reasoning.exclude`. */
+/** Returns fields that `reasoning_effort` can't express, such as `reasoning.exclude`. */
 export const listLostReasoning = (provider: Provider, args: Args): readonly string[] =>
   listUnknownObjects(provider, args).flatMap((name) =>
     Object.entries(args[name] as Args)
@@ -34,7 +34,7 @@ export const listLostReasoning = (provider: Provider, args: Args): readonly stri
       .map(([member]) => `${name}.${member}`),
   );
 
-/** Members from which the effort is read. A number of tokens is only approximated by it. */
+/** Fields that determine the effort. A number of tokens is approximated. */
 const CARRIED: readonly string[] = ["effort", "enabled", "type"];
 
 function listUnknownObjects({ id }: Provider, args: Args) {

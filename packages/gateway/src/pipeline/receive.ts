@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { newRequestId } from "../request-id.ts";
 import type { RequestContext } from "./stages.ts";
 
-/** The first stage: returns a request its ID and its start. */
+/** First stage: adds an ID and a start time to a request. */
 export function receive(request: IncomingMessage): RequestContext {
   const { url = "", method = "", headers } = request;
   return {

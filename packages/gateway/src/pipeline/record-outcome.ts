@@ -6,7 +6,7 @@ import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { CallOutcome, RequestOutcome } from "./outcome.ts";
 import type { StageFacts } from "./track-request.ts";
 
-/** One line of an access log; contains no query, body or key. */
+/** One line of the access log. Contains no query, body or key. */
 export interface AccessEntry {
   readonly method: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export interface AccessEntry {
   readonly ms: number;
   readonly requestId: string;
   readonly outcome: RequestOutcome;
-  /** Requests that were sent to providers for it. */
+  /** Number of requests sent to providers. */
   readonly attempts: number;
 }
 
@@ -32,13 +32,13 @@ export interface OutcomeRecorders {
   readonly log?: AccessLog | undefined;
   /** Called with the cause of an unexpected error, which the client does not receive. */
   readonly problem?: ((message: string) => void) | undefined;
-  /** Resolves when the row outlives the process. */
+  /** Resolves when the row is durable. */
   readonly usage?: ((entry: UsageEntry) => MaybePromise<void>) | undefined;
   readonly redactor: Redactor;
 }
 
 /**
- * The last stage, and the only one that writes records: the usage log of calls, and the access log of all requests.
+ * Last stage, and the only one that writes records: the usage log of calls, and the access log of all requests.
  * @returns resolves when the usage log has the row
  */
 export function recordOutcome(
@@ -98,7 +98,7 @@ export function recordOutcome(
   return recorded || undefined;
 }
 
-/** With the place in the code, and with the error that caused it. */
+/** Formats an error with its stack and cause. */
 const describe = (error: unknown): string =>
   error instanceof Error
     ? [

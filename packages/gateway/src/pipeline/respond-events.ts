@@ -7,16 +7,16 @@ import { toJobInfo } from "./job-token.ts";
 import { classifyError } from "./outcome.ts";
 import type { CallRequest } from "./stages.ts";
 
-/** An event stream that starts when the request is sent, with the events of a job. */
+/** An event stream that starts when the request is sent, and reports the job. */
 export interface CallEventStream extends EventStream {
-  /** Starts the response; what is invalid before that has its own status. */
+  /** Starts the response. Errors before that have their own status. */
   begin(): void;
   readonly hooks: Pick<Hooks, "onJob" | "onProgress">;
 }
 
 /**
  * Responds with events: `status`, `job`, `delta`, `result`, `usage`, then `done` or `error`.
- * @param writeEvents makes the call and tells about it
+ * @param writeEvents runs the call and writes its events
  */
 export async function respondEvents(
   context: Context<ApiEnv>,
@@ -43,7 +43,7 @@ export async function respondEvents(
       onJob: (handle) =>
         void toJobInfo(services, principal, { handle, startedMs: Date.now() })
           .then((info) => events.emit("job", info))
-          // The job cannot be resumed then, but its call continues.
+          // The job can't be resumed then, but its call continues.
           .catch(() => {}),
       onProgress: ({ phase, position, progress }) =>
         void events.emit("status", { phase, position, progress }),

@@ -8,7 +8,7 @@ import { completeCall } from "./execute.ts";
 import { route } from "./route.ts";
 import type { CallRequest } from "./stages.ts";
 
-/** Makes a call and responds with `{ data, meta }` when it is complete. */
+/** Runs a call and responds with `{ data, meta }`. */
 export async function respondJson(
   context: Context<ApiEnv>,
   services: GatewayServices,

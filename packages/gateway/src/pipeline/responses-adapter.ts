@@ -7,8 +7,8 @@ type Members = Readonly<Record<string, unknown>>;
 const ENDED = /^response\.(completed|incomplete|failed)$/;
 
 /**
- * The Responses of a provider, for bodies that pass as they are: of what comes back, only the token counts and the end are
- * read.
+ * Adapter for a provider's Responses API with unchanged bodies. Only usage and the finish reason of the response are
+ * parsed.
  */
 export const createResponsesAdapter = (path: string): Adapter<typeof chatCompletion> => {
   const buildRequest = () => ({ path, body: { json: {} } });
@@ -42,7 +42,7 @@ export const createResponsesAdapter = (path: string): Adapter<typeof chatComplet
   };
 };
 
-/** Token counts in the names of chats. */
+/** Converts usage to the field names of chat. */
 function readUsage(response: Members | undefined): Members {
   const usage = response?.["usage"] as Members | null | undefined;
   if (!usage) return {};

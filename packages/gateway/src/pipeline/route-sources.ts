@@ -11,7 +11,7 @@ export function createRouteSources(settings: RoutingSettings): readonly RouteSou
   const isKnown = (id: string) => providers.some((provider) => provider.id === id);
   const runs = (id: string, operation: Operation) =>
     providers.some((provider) => provider.id === id && Object.hasOwn(provider.operations, operation.id));
-  /** `openai/gpt-4.1` is the ID at other providers, and the vendor serves the model as well. */
+  /** `openai/gpt-4.1` is an ID at other providers, and the vendor serves the model as well. */
   const findOffers = (name: string) => {
     const { loaded } = priceBook;
     const slash = name.indexOf("/");
@@ -31,7 +31,7 @@ export function createRouteSources(settings: RoutingSettings): readonly RouteSou
   });
 
   return [
-    // Offers only of providers that do not support this operation do not rule out other providers.
+    // Offers of providers that don't support this operation don't exclude other providers.
     ({ operation }, { name }) => {
       const offers = findOffers(name);
       return offers.some(({ provider }) => runs(provider, operation)) ? toCatalogRoute(offers) : undefined;
@@ -44,7 +44,7 @@ export function createRouteSources(settings: RoutingSettings): readonly RouteSou
       );
       return owner && { source: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
     },
-    // A server of the caller's own may call its model the same.
+    // A self-hosted server can use the same model ID.
     ({ operation }, { name }) => {
       const owner = providers.find(
         (provider) =>
@@ -52,7 +52,7 @@ export function createRouteSources(settings: RoutingSettings): readonly RouteSou
       );
       return owner && { source: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
     },
-    // The catalog lists few of the dated versions of a model.
+    // The catalog lists only some dated versions of a model.
     ({ operation }, { name }) => {
       const targets = providers
         .filter(({ id }) => runs(id, operation) && priceBook.loaded?.findVersions(id, name).length)
@@ -89,7 +89,7 @@ function findAnyProvider(
   name: string,
 ): Provider | undefined {
   const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
-  // Models in this process are named with their provider, and no other name is theirs.
+  // Local models require the prefix `local/`.
   const reached = able.filter(
     (provider) => !provider.defaultModels && connections.getKeyState(provider) === "ready",
   );

@@ -6,7 +6,7 @@ import type { RequestTracker } from "./track-request.ts";
 
 /**
  * Plans the candidates of a call.
- * @throws GatewayError when no candidate is left
+ * @throws GatewayError if no candidate is left
  */
 export function route(
   services: GatewayServices,
@@ -14,7 +14,7 @@ export function route(
   call: CallRequest,
   stream: boolean | undefined,
 ): RoutedCall | Promise<RoutedCall> {
-  // The provider that the caller names is not the one that serves the call.
+  // The provider in the request isn't necessarily the one that serves the call.
   tracker.reach({ ...call, model: call.model?.slice(0, 200), provider: undefined });
   return whenReady(planRoute(services, call.principal, { ...call, stream }), (plan) => ({ call, plan }));
 }

@@ -24,10 +24,10 @@ import type { GatewayRouteRequest, RoutingSettings } from "./routing-settings.ts
 export type GatewayRoutingContext = RoutingContext<GatewayRouteRequest> &
   Required<Pick<RoutingContext, "breakerOptions" | "breakers" | "health">>;
 
-/** Returns the context in which the calls of a caller are routed. Callers share all of it but their breakers. */
+/** Returns the routing context of a caller. Callers share everything except their circuit breakers. */
 export type RoutingFor = (principal: Pick<Principal, "tokenId">) => GatewayRoutingContext;
 
-/** Configures the routing engine: routes of the policy, offers of the catalog, scopes, keys and prices. */
+/** Creates the routing context from the policy's routes, the catalog's offers, scopes, keys and prices. */
 export function createRoutingContext(settings: RoutingSettings): RoutingFor {
   const { breakers, connections, policy, priceBook, providers, random } = settings;
   const shared: Omit<GatewayRoutingContext, "breakers"> = {
@@ -68,7 +68,7 @@ const CANDIDATE_CODES: readonly ErrorCode[] = [
   "idle-timeout",
 ];
 
-/** A request that a provider rejects may be rejected for what is in it. */
+/** A rejection by the provider can be caused by the request. */
 function isCandidateFailure(error: unknown): boolean {
   if (!InferenceClientError.is(error)) return false;
   const { status = 0 } = error instanceof ProviderApiError ? error.httpResponse : {};
@@ -77,13 +77,13 @@ function isCandidateFailure(error: unknown): boolean {
     : CANDIDATE_CODES.includes(error.code);
 }
 
-/** Our own limits at a provider count as its own: the next one may have room. */
+/** The gateway's limits for a provider count like the provider's limits, so the next provider is tried. */
 const isFailoverCause = (error: unknown): boolean =>
   error instanceof GatewayError
     ? error.code === "overloaded" || error.code === "rate-limited"
     : InferenceClientError.is(error) && isFailoverError(error);
 
-/** Provider's model ID, as listed or unchanged. */
+/** Returns the provider's model ID from its offer, or the ID unchanged. */
 function toProviderModelId(
   index: OfferIndex | undefined,
   { id, clientSideRoutingOnly }: Provider,

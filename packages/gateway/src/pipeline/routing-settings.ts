@@ -7,18 +7,18 @@ import type { CallerBreakers } from "../limits/caller-breakers.ts";
 import type { PriceBook } from "../models/price-book.ts";
 import type { NativeBody } from "./native.ts";
 
-/** The facts of a call that decide where it goes, and who makes it. */
+/** The call data that routing uses, with its caller. */
 export interface GatewayRouteRequest extends RouteRequest {
   readonly principal: Principal;
-  /** Set for calls whose parameters decide which providers can serve them. */
+  /** Set if the parameters determine the possible providers. */
   readonly checksParameters?: boolean | undefined;
-  /** Whether a provider without JSON by a schema gets the schema in the conversation. Default: it is no candidate. */
+  /** Whether to emulate structured output for providers without it. Default: they aren't candidates. */
   readonly promptsJson?: boolean | undefined;
   readonly native?: NativeBody | undefined;
   readonly args?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The part of the services that routing reads. */
+/** Services that routing uses. */
 export interface RoutingSettings {
   readonly providers: readonly Provider[];
   readonly connections: Connections;
@@ -26,6 +26,6 @@ export interface RoutingSettings {
   readonly priceBook: Pick<PriceBook, "loaded">;
   readonly modelDirectory: ModelDirectory | undefined;
   readonly breakers: CallerBreakers;
-  /** Returns a number of at least 0 and below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
 }

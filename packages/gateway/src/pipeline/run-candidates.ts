@@ -10,11 +10,11 @@ import { findProvider } from "./find-provider.ts";
 import { giveWay } from "./give-way.ts";
 import type { AdmittedCall, CallRequest } from "./stages.ts";
 
-/** A call that has its output, or the first content of its stream. */
+/** A call with its output, or with the first content of its stream. */
 export type SuccessfulAttempt<T> = Extract<AttemptResult<T>, { status: "succeeded" }>;
 
 /**
- * Runs the plan of a call within the limits of its providers.
+ * Runs the candidates of a call within the limits of their providers.
  * @throws the error of the last attempt
  */
 export async function runCandidates<T>(
@@ -56,7 +56,7 @@ export async function runCandidates<T>(
   return result;
 }
 
-/** The bound of a candidate. `undefined` where the price is unknown, which only budgets reject. */
+/** Returns the cost bound of a candidate. `undefined` if the price is unknown, which only budgets reject. */
 function findBound(bounds: CallBounds, candidate: RankedCandidate): CostBound | undefined {
   try {
     return bounds.boundAt(candidate);
@@ -68,7 +68,7 @@ function findBound(bounds: CallBounds, candidate: RankedCandidate): CostBound | 
 const isEmulated = ({ connections, providers }: GatewayServices, provider: string): boolean =>
   connections.find(findProvider(providers, provider))?.emulatedBy !== undefined;
 
-/** Whether failures affect health. Injected faults of an emulator don't. */
+/** Returns whether a failure affects circuit breakers. Injected faults of an emulator don't. */
 export const countsForHealth = (
   { emulatorHeaders }: GatewayServices,
   { request }: Pick<CallRequest, "request">,

@@ -2,7 +2,7 @@ import { isServerOnThisMachine, LOCAL_SERVER, type Provider } from "@inferhub/in
 import type { ProviderConnection } from "../connections.ts";
 
 /**
- * Names what serves a provider in its place: an emulator, models of this program, or a server of models on this machine.
+ * Returns what serves a provider's calls instead of it: an emulator, models in this process, or a local model server.
  * `undefined` for the provider itself.
  */
 export function findServedBy(

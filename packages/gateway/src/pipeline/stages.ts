@@ -8,19 +8,19 @@ import type { CallBounds } from "../money/cost-bound.ts";
 import type { Surface } from "../usage/usage-entry.ts";
 import type { NativeBody } from "./native.ts";
 
-/** A request as it was received. No stage changes it. */
+/** A received request. Stages don't change it. */
 export interface RequestContext {
   readonly requestId: string;
   /** Milliseconds of the monotonic clock. */
   readonly startedMs: number;
   readonly method: string;
-  /** Without the query. */
+  /** Path without the query. */
   readonly path: string;
   /** Returns a header by its lower-case name. */
   header(name: string): string | undefined;
 }
 
-/** A request with the principal that makes it. */
+/** A request with its principal. */
 export interface Authenticated {
   readonly request: RequestContext;
   readonly principal: Principal;
@@ -28,11 +28,11 @@ export interface Authenticated {
   readonly billTo?: string | undefined;
 }
 
-/** A call as its URL describes it, before its body is read. Such requests are recorded as usage. */
+/** A call, based on its URL, before its body is read. Recorded in the usage log. */
 export interface AddressedCall extends Authenticated {
-  /** `undefined` for polls of jobs, which are recorded when they are started. */
+  /** `undefined` for polls of jobs, which are recorded when they start. */
   readonly surface: Surface | undefined;
-  /** ID of the operation. `undefined` where a provider's own format does not tell. */
+  /** Operation ID. `undefined` if a pass-through request doesn't reveal it. */
   readonly operationId: string | undefined;
 }
 
@@ -40,16 +40,16 @@ export interface AddressedCall extends Authenticated {
 export interface CallRequest extends AddressedCall {
   readonly operation: Operation;
   readonly model: string | undefined;
-  /** Default: selected by model and policy. */
+  /** Provider. Default: determined by model and policy. */
   readonly provider?: string | readonly string[] | undefined;
-  /** The input of the client's method, without model and provider. */
+  /** Arguments of the client method, without model and provider. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly outputType?: OutputType | undefined;
-  /** Set for a body that a provider of the same format takes unchanged. */
+  /** Set for a body that providers with the same format receive unchanged. */
   readonly native?: NativeBody | undefined;
-  /** Whether a cached output may serve it. Default: true. */
+  /** Whether a cached output can be used. Default: true. */
   readonly cacheable?: boolean;
-  /** Whether a provider gets no parameter that it does not have: it is rejected, or omitted by name. Default: all are sent. */
+  /** Whether to reject or omit unsupported parameters. Default: all parameters are sent. */
   readonly checksParameters?: boolean;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
@@ -64,10 +64,10 @@ export interface RoutedCall {
   readonly plan: RoutingPlan;
 }
 
-/** A call that its limits let through. */
+/** An admitted call. */
 export interface AdmittedCall extends RoutedCall {
   /** Held until the request is recorded. Shared by the calls of one request. */
   readonly permits: readonly Permit[];
-  /** The most that the call can cost. */
+  /** Maximum cost of the call. */
   readonly bounds: CallBounds;
 }

@@ -1,10 +1,10 @@
 import type { TimeoutOptions } from "@inferhub/inference/core";
 import { GatewayError } from "../errors.ts";
 
-/** How many times the usual time a caller waits. */
+/** Header with the timeout multiplier. */
 export const TIMEOUT_MULTIPLIER_HEADER = "x-inferhub-timeout-multiplier";
 
-/** Limits how long one request can contain a slot at a provider. */
+/** Limits how long one request can occupy a slot at a provider. */
 export const MAX_TIMEOUT_MULTIPLIER = 8;
 
 /**
@@ -23,7 +23,7 @@ export function readTimeoutMultiplier(header: (name: string) => string | undefin
   );
 }
 
-/** Every limit of time, that many times as long. */
+/** Multiplies all timeouts. */
 export function scaleTimeouts(limits: TimeoutOptions, times: number): TimeoutOptions {
   const { total, connect, content, idle, poll, download } = limits;
   return {

@@ -1,7 +1,7 @@
 import type { TaskRequestBody } from "./parse-task-request.ts";
 import type { AddressedCall, CallRequest } from "./stages.ts";
 
-/** Joins an addressed call with its parsed body. @param signal aborts when the client disconnects */
+/** Combines a call with its parsed body. @param signal aborted when the client disconnects */
 export function toCallRequest(
   addressed: AddressedCall,
   { operation, model, provider, args, outputType }: Omit<TaskRequestBody, "stream">,

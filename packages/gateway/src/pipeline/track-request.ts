@@ -11,10 +11,10 @@ import {
 } from "./outcome.ts";
 import type { AddressedCall, Authenticated, RequestContext } from "./stages.ts";
 
-/** Data of a request at its latest stage, as records name it. */
+/** Data of a request at its latest stage, for records. */
 export interface StageFacts extends Partial<Omit<AddressedCall, "request">> {
   readonly request: RequestContext;
-  /** As the caller named it. */
+  /** Model ID in the request. */
   readonly model?: string | undefined;
   readonly provider?: string | undefined;
 }
@@ -27,31 +27,31 @@ export interface Meter {
 /** Tracks one request to its end. Pipeline stages only write to it. */
 export interface RequestTracker {
   readonly request: RequestContext;
-  /** Facts of the latest stage. */
+  /** Data of the latest stage. */
   readonly facts: StageFacts;
-  /** The budgets that pay for the request. `undefined` for none, or on a gateway that shares no database. */
+  /** Budgets of the request. `undefined` without budgets or without a shared database. */
   readonly chargedTo: readonly string[] | undefined;
-  /** Context among the requests in flight. */
+  /** Entry in the list of requests in flight. */
   place: number;
-  /** Whether the request is recorded: its client may leave before it is admitted. */
+  /** Whether the request is recorded. The client can disconnect before it is admitted. */
   readonly isRecorded: boolean;
   /** Replaces the context once the path is checked. */
   locate(request: RequestContext): void;
-  /** Reports the stage that the request has reached. */
+  /** Reports the current stage of the request. */
   reach(stage: StageFacts | Authenticated): void;
-  /** Releases a permit when the request is recorded, or immediately if it is. */
+  /** Releases a permit when the request is recorded, or immediately if it already is. */
   hold(permit: Permit): void;
-  /** Reserves more with the permits that are held. @throws GatewayError with code `budget-exhausted` */
+  /** Increases the reservations of the permits. @throws GatewayError with code `budget-exhausted` */
   extend(bound: CostBound): void;
   /** Sets the source of the execution for the record. */
   measure(meter: Meter): void;
   /** Delays the record until a promise is settled. */
   waitFor(settled: Promise<unknown>): void;
-  /** Reports an error that the response ends with. */
+  /** Reports the error that ends the response. */
   fail(error: unknown): void;
   /** Overrides the outcome of the response. */
   overrule(status: RequestOutcome): void;
-  /** Reports how the response ends, unless that is known already. */
+  /** Reports the outcome of the response, unless it is already known. */
   end(status: RequestOutcome, error?: unknown): void;
   /** Closes the connection in the middle of the request. */
   cut(error: unknown): void;
@@ -81,13 +81,13 @@ interface TrackedResponse extends ServerResponse {
   [TRACKER]: Tracker;
 }
 
-/** One function for all responses: V8 keeps everything alive that a function refers to which is made for one of them. */
+/** One function for all responses, because V8 retains everything that a function created per response references. */
 function endWhenRecorded(this: TrackedResponse, ...args: Parameters<ServerResponse["end"]>): TrackedResponse {
   this[TRACKER].endWhenRecorded(args);
   return this;
 }
 
-/** A class, since every request makes one: an object literal with as many functions takes longer to make than to use. */
+/** A class, because an object literal with as many functions per request takes longer to create than to use. */
 class Tracker implements RequestTracker {
   readonly #response: ServerResponse;
   readonly #record: (facts: StageFacts, outcome: CallOutcome) => MaybePromise<void>;
@@ -223,7 +223,7 @@ class Tracker implements RequestTracker {
 
   #close(): void {
     const response = this.#response;
-    // Now: while the record waits, others still write to the response.
+    // Restore it now, because others still write to the response while the record is delayed.
     const closed = {
       responseStatus: response.headersSent ? response.statusCode : 0,
       totalMs: this.#getTotalMs(),

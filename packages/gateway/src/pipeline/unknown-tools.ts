@@ -13,13 +13,13 @@ const OPENAI_TYPES: readonly string[] = [
   "web_search_preview",
 ];
 
-/** Names the types of a chat's tools that a provider does not know, as `tools.custom`. */
+/** Returns the tool types of a chat that a provider doesn't support, such as `tools.custom`. */
 export const listUnknownTools = (provider: Provider, { tools }: Args): readonly string[] =>
   toList(tools)
     .filter((tool) => isUnknown(provider, tool))
     .map(({ type }) => `tools.${type}`);
 
-/** Arguments of a chat without the tools that a provider doesn't support, and without a choice of one of them. */
+/** Removes tools that a provider doesn't support from the arguments, and a tool choice of one of them. */
 export function omitUnknownTools(provider: Provider, args: Args): Args {
   const { tools: given, tool_choice: choice, parallel_tool_calls: parallel, ...others } = args;
   const tools = toList(given);

@@ -43,8 +43,8 @@ type ClientRequestInit = RequestInit & {
 };
 
 /**
- * Calls back when a call is given up, which may be after its end.
- * @returns stops listening
+ * Subscribes to the abort of a call, which can happen after its end.
+ * @returns a function that unsubscribes
  */
 function onGivenUp(init: ClientRequestInit, callback: (reason: unknown) => void): () => void {
   const { deadline } = init;
@@ -125,7 +125,7 @@ function post(
         method: "POST",
         headers: withDefaults(headers),
         body: Buffer.from(body),
-        // The call's retry decides, so that gateway and client attempt the same.
+        // The call's retry policy decides, so that the gateway and the client behave the same.
         failsWhenLost: true,
       },
       handler,
@@ -141,11 +141,11 @@ function withDefaults(headers: Readonly<Record<string, string>>): Record<string,
 
 interface Address {
   readonly origin: string;
-  /** With the query. */
+  /** Path with the query. */
   readonly path: string;
 }
 
-/** Parsing a URL costs as much as sending to it, and most calls use the same few. */
+/** Cached, because parsing a URL costs as much as sending the request, and most calls use the same few URLs. */
 const addresses = new Map<string, Address>();
 const MAX_ADDRESSES = 1000;
 

@@ -7,7 +7,7 @@ import { findProvider } from "./find-provider.ts";
 import type { TokenEstimate } from "./outcome.ts";
 import type { AdmittedCall, CallRequest } from "./stages.ts";
 
-/** Characters of English in a token, about. */
+/** Approximate characters of English per token. */
 const CHARS_PER_TOKEN = 4;
 
 /** The usage of a call with its cost. */
@@ -50,7 +50,7 @@ function readTokenCounts(usage: NonNullable<CallMeta["usage"]>): TokenCounts | u
   const isExtra = reasoning && readNumber(usage["total_tokens"]) === input + output + reasoning;
   return {
     input,
-    // DeepSeek and Moonshot have fields of their own.
+    // DeepSeek and Moonshot have their own fields.
     cacheRead:
       within("prompt_tokens_details", "cached_tokens") ??
       readNumber(usage["prompt_cache_hit_tokens"]) ??
@@ -64,7 +64,7 @@ function readTokenCounts(usage: NonNullable<CallMeta["usage"]>): TokenCounts | u
 const readNumber = (value: unknown): number | undefined =>
   typeof value === "number" && value >= 0 && Number.isFinite(value) ? value : undefined;
 
-/** Estimates the tokens of a stream by the characters that were sent and received. */
+/** Estimates the tokens of a stream from the sent and received characters. */
 export const estimateTokens = (call: Pick<CallRequest, "args">, receivedChars: number): TokenEstimate => ({
   promptTokens: Math.ceil(listMembers(getPrompt(call.args)).bytes / CHARS_PER_TOKEN),
   completionTokens: Math.ceil(receivedChars / CHARS_PER_TOKEN),
@@ -74,7 +74,7 @@ const getPrompt = ({ messages, inputs }: CallRequest["args"]): unknown => messag
 
 /**
  * Estimates the cost of a stream that ended without usage.
- * @returns `undefined` under a budget: the provider may bill more than it sent, so the stream is charged its bound
+ * @returns `undefined` under a budget. The provider can bill more than it sent, so the stream is charged its bound
  */
 export function priceStream(
   { findPrice, providers }: GatewayServices,

@@ -8,7 +8,7 @@ import type { CallEventStream } from "./respond-events.ts";
 import type { RoutedCall } from "./stages.ts";
 import type { RequestTracker } from "./track-request.ts";
 
-/** Runs a call without streaming, and writes its events. */
+/** Runs a call without streaming and writes its events. */
 export async function writeCallEvents(
   services: GatewayServices,
   tracker: RequestTracker,
@@ -26,7 +26,7 @@ export async function writeCallEvents(
   }
 }
 
-/** Makes a streaming call and writes its events. The result is the text of all chunks. */
+/** Runs a streaming call and writes its events. The result is the text of all chunks. */
 export async function writeStreamEvents(
   services: GatewayServices,
   tracker: RequestTracker,
@@ -53,7 +53,7 @@ const withEventHooks = ({ begin, hooks }: CallEventStream, { call, plan }: Route
   plan,
 });
 
-/** Ends the events of a call that succeeded. */
+/** Writes the last events of a successful call. */
 export async function writeDone(meta: GatewayMeta, events: EventStream): Promise<void> {
   if (meta.usage) await events.emit("usage", meta.usage);
   await events.emit("done", { meta });

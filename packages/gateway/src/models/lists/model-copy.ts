@@ -1,23 +1,23 @@
 import * as v from "valibot";
 
-/** No model costs more for a million tokens, and what reports it is in a different unit. */
+/** Highest plausible price per million tokens. Higher values are in another unit. */
 const MAX_USD = 100_000;
 const MAX_TOKENS = 1e9;
 
-/** Bounds of a copy; entries beyond them are dropped. */
+/** Limits of a copy. Further entries are dropped. */
 export const MAX_MODELS = 5_000;
 
 const dollars = v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_USD)));
 const tokens = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TOKENS)));
 
-/** Ids of models are printed, compared and sent: they have no space and no control character. */
+/** Model IDs must not contain spaces or control characters. */
 const modelId = v.pipe(v.string(), v.regex(/^[\w@][\w.@:/+-]{0,199}$/));
 const providerId = v.pipe(v.string(), v.regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/), v.maxLength(60));
 
 /** A model's entry in a provider's list. */
 export const listedOffer = v.strictObject({
   provider: providerId,
-  /** The provider's own id, or the Hub's in lists of several providers. */
+  /** The provider's model ID, or the Hub ID in lists of several providers. */
   id: modelId,
   idIs: v.picklist(["provider", "hub"]),
   contextTokens: tokens,
@@ -31,7 +31,7 @@ export const listedOffer = v.strictObject({
   }),
 });
 
-/** A list as it was when it was last read. */
+/** Copy of a list. */
 export const listCopy = v.strictObject({
   url: v.pipe(v.string(), v.url()),
   /** ISO 8601. */

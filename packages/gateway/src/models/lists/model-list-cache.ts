@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where the last good copies outlive the process. */
+/** Persistent cache of the last valid copies. */
 export interface ModelListCache {
-  /** @returns undefined if the cache is empty */
+  /** @returns `undefined` if the cache is empty */
   read(): Promise<string | undefined>;
   write(text: string): Promise<void>;
 }
 
-/** Larger than any copy. A larger file is not ours, so it is not read completely. */
+/** Larger than any copy. Larger files aren't read. */
 const MAX_CHARS = 32 * 1024 * 1024;
 
-/** Keeps the copies as `model-lists.json` in the gateway's folder of state, for this user only. */
+/** Stores the copies as `model-lists.json` in the data directory, readable only by this user. */
 export function createModelListCache(folder: string): ModelListCache {
   const path = join(folder, "model-lists.json");
   return {

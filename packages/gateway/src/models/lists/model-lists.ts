@@ -6,28 +6,28 @@ import { type ListCopy, listCopies } from "./model-copy.ts";
 import type { ModelListCache } from "./model-list-cache.ts";
 import { readModelList } from "./read-model-list.ts";
 
-/** What time it is, and how to wait; for tests. */
+/** Clock and timers, replaceable in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** @returns how to cancel it */
+  /** @returns a function that cancels the timer */
   after(ms: number, run: () => void): () => void;
 }
 
-/** Which lists are refreshed, and how. */
+/** Options for refreshing lists. */
 export interface ModelListOptions {
-  /** `globalThis.fetch` when omitted. */
+  /** Default: `globalThis.fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Outlives a restart; copies are in memory alone when omitted. */
+  /** Persistent cache. Default: only in memory. */
   readonly cache?: ModelListCache;
   readonly clock?: Clock;
-  /** 0 or more and below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random?: () => number;
-  /** Milliseconds for one list with its retries. Default: 60,000. */
+  /** Timeout of one list including retries, in milliseconds. Default: 60,000. */
   readonly timeoutMs?: number;
-  /** How failed requests are retried. Default: like calls. */
+  /** Retry options. Default: same as calls. */
   readonly retry?: Partial<RetryOptions>;
-  /** The longest answer that is read, 16 MiB when omitted. */
+  /** Maximum response size. Default: 16 MiB. */
   readonly maxBytes?: number;
 }
 
@@ -39,7 +39,7 @@ interface Observers {
   readonly onProblem: ((message: string) => void) | undefined;
 }
 
-/** The lists of models and prices that providers publish, as they were last read. */
+/** Current copies of the providers' lists of models and prices. */
 export interface ModelLists {
   readonly copies: readonly ListCopy[];
   /** Loads the cached lists, then refreshes all lists daily. */
@@ -51,16 +51,16 @@ export interface ModelLists {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Jitter, so gateways that start together don't refresh together. */
+/** Jitter, so that gateways that start together don't refresh together. */
 const SPREAD = 0.1;
-/** Delay of the first refresh, so a short-lived gateway sends no request. */
+/** Delay of the first refresh, so that a short-lived gateway sends no requests. */
 const FIRST_WAIT = 30_000;
 
 const SYSTEM_CLOCK: Clock = {
   now: Date.now,
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
-    // Waiting for prices keeps no process alive.
+    // The timer doesn't keep the process alive.
     timer.unref();
     return () => clearTimeout(timer);
   },
@@ -122,7 +122,7 @@ export function createModelLists(
     return running;
   }
 
-  /** Later by up to a tenth. */
+  /** Adds jitter of up to 10%. */
   const spread = (ms: number) => ms * (1 + random() * SPREAD);
 
   function schedule(ms: number): void {
@@ -153,7 +153,7 @@ export function createModelLists(
       if (sources.length === 0) return;
       await readKept();
       const ages = sources.map(({ list }) => clock.now() - Date.parse(copies.get(list.url)?.readAt ?? ""));
-      // What is from the future was read under a different clock.
+      // Times in the future are from another clock.
       const oldest = Math.max(...ages.map((age) => (age >= 0 ? age : DAY)));
       schedule(Math.max(spread(FIRST_WAIT), DAY - oldest));
     },

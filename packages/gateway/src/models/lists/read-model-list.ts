@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { type ListedOffer, listedOffer, MAX_MODELS } from "./model-copy.ts";
 
 /**
- * Parses a provider's response according to its list definition. Malformed entries are dropped, so one doesn't hide
- * all other models.
+ * Parses a provider's response with its list definition. Malformed entries are dropped, so that they don't hide the other
+ * models.
  * @param provider provider of the list
  * @throws TypeError if the response contains no model
  */
@@ -52,7 +52,7 @@ function readFigures(list: ModelList, entry: unknown) {
   };
 }
 
-/** Prices by token are returned as text, `"0.00000059"`. */
+/** Some lists have prices per token as text: `"0.00000059"`. */
 function getNumber(value: unknown, path: string | undefined): number | undefined {
   const found = path === undefined ? undefined : getPath(value, path);
   if (typeof found === "number") return found;
@@ -61,7 +61,7 @@ function getNumber(value: unknown, path: string | undefined): number | undefined
     : undefined;
 }
 
-/** Rounds a price per token times a million, which has digits that the list does not. */
+/** Rounds a price per million tokens to remove floating-point errors. */
 const rounded = (price: number): number => Number(price.toPrecision(10));
 
 function getPath(value: unknown, path: string): unknown {

@@ -1,15 +1,15 @@
 import type { Offer } from "@inferhub/catalog/models";
 import type { ListCopy, ListedOffer } from "./model-copy.ts";
 
-/** The catalog's aliases and prices, which are loaded with the offers. */
+/** Aliases and prices of the catalog, which are loaded with the offers. */
 export type Reviewed = Pick<
   typeof import("@inferhub/catalog/models"),
   "toCurrentHubId" | "findHubMatch" | "sortPlainFirst" | "findPrices" | "createSeedIndex"
 >;
 
 /**
- * Merges the catalog's offers with providers' lists. Figures of a newer list replace older ones, together with
- * their date and URL. Offers that a list omits stay, because a provider may sell models that it does not list.
+ * Merges the catalog's offers with providers' lists. Data of a newer list replaces older data, with its date and URL.
+ * Offers that a list omits are kept, because providers can serve unlisted models.
  */
 export function refreshOffers(
   offers: readonly Offer[],
@@ -24,7 +24,7 @@ export function refreshOffers(
       .map((offer) => [getName(offer.provider, reviewed.toCurrentHubId(offer.hubId ?? "")), offer] as const)
       .reverse(),
   );
-  // A provider's own list follows lists of several, and wins.
+  // A provider's own list comes after lists of several providers and takes precedence.
   const ordered = [...lists].sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
   for (const { url, readAt, offers: listed } of ordered) {
     for (const each of listed) {
@@ -49,11 +49,11 @@ type Dated = Pick<Offer, "asOf" | "source">;
 function updateOffer(offer: Offer, listed: ListedOffer, dated: Dated, { findPrices }: Reviewed): Offer {
   const prices = findPrices(offer, listed.prices);
   const limits = getLimits(listed);
-  // A copy that is older than the catalog has nothing to add.
+  // Ignore copies that are older than the catalog.
   if (dated.asOf < offer.asOf || !prices.usdPerMillionTokens) return offer;
   const { usdPerMillionTokens: earlier = {}, free, ...rest } = offer;
   const { input, output } = prices.usdPerMillionTokens;
-  // Prices of cached input depend on those of input and output: they're kept or dropped together.
+  // Prices of cached input depend on those of input and output, so they're kept or dropped together.
   const isSame = !free && !prices.free && input === earlier.input && output === earlier.output;
   const usdPerMillionTokens = { ...(isSame && earlier), ...prices.usdPerMillionTokens };
   return { ...rest, ...limits, ...prices, usdPerMillionTokens, ...dated };

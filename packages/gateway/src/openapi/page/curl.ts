@@ -30,7 +30,7 @@ export function buildCurl(
   ].join(" \\\n  ");
 }
 
-/** The first of the forms of a body that there is an example of; a form with files where one needs them. */
+/** Returns the first body type with an example, or a form if the body contains files. */
 function buildBody(document: OpenapiDocument, content: Content): readonly string[] | undefined {
   const { "application/json": json, "multipart/form-data": form } = content;
   if (json?.example !== undefined) {
@@ -48,8 +48,8 @@ function buildPart(name: string, value: unknown, { contentMediaType }: SchemaObj
   return quote(`${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
 }
 
-/** For a shell: nothing within single quotes means anything. */
+/** Quotes text for a shell. */
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Bare, where a shell would leave it unchanged. */
+/** Text that needs no quotes in a shell. */
 const word = (text: string) => (/^[\w/.:=%-]*$/.test(text) ? text : quote(text));

@@ -1,18 +1,18 @@
 import type { OpenapiDocument, Reference, SchemaObject } from "../types.ts";
 
-/** A field of a body, as a row of a table. */
+/** A field of a body, shown as a table row. */
 export interface Field {
-  /** With dots for fields of fields. */
+  /** Name, with dots for nested fields. */
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
 }
 
-/** The page shows nested fields to this depth. The document has all of them. */
+/** Maximum depth of nested fields on the page. The document has all of them. */
 const MAX_DEPTH = 2;
 
-/** The fields of a schema, and of those that are objects themselves. */
+/** Returns the fields of a schema, including nested fields. */
 export function listFields(
   document: OpenapiDocument,
   schema: SchemaObject,
@@ -35,7 +35,7 @@ export function listFields(
   });
 }
 
-/** What `$ref` points at. */
+/** Resolves `$ref`. */
 export function resolveSchema<T extends object>(document: OpenapiDocument, given: T | Reference): T {
   if (!("$ref" in given) || typeof given.$ref !== "string") return given as T;
   const found = given.$ref
@@ -48,7 +48,7 @@ export function resolveSchema<T extends object>(document: OpenapiDocument, given
   return (found ?? {}) as T;
 }
 
-/** A schema with the fields of all that it is made of. */
+/** Merges the parts of a schema. */
 function mergeSchemas(document: OpenapiDocument, schema: SchemaObject): SchemaObject {
   const whole = resolveSchema(document, schema);
   const parts = [whole, ...(whole.allOf ?? []).map((part) => mergeSchemas(document, part))];
@@ -64,7 +64,7 @@ function withoutNull(schema: SchemaObject): SchemaObject {
   return choices?.length === 1 && choices[0] ? choices[0] : schema;
 }
 
-/** A schema in a few words. */
+/** Describes the type of a schema. */
 export function formatType(document: OpenapiDocument, given: SchemaObject): string {
   const schema = withoutNull(resolveSchema(document, given));
   const { type, items, contentMediaType } = schema;

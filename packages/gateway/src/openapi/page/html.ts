@@ -1,19 +1,19 @@
 const MARKUP = Symbol("markup");
 
-/** Text that is HTML already. */
+/** HTML markup. */
 export interface Markup {
   readonly [MARKUP]: string;
 }
 
-/** What may be in a page: everything but markup is data, and is escaped. */
+/** Values allowed in a template. Everything except markup is escaped. */
 export type Child = string | number | Markup | readonly Child[] | undefined | false;
 
-/** Writes HTML, with every value in it escaped: values are between tags or in quoted attributes. */
+/** Template tag for HTML. Escapes all values, which must be between tags or in quoted attributes. */
 export function html(texts: TemplateStringsArray, ...values: readonly Child[]): Markup {
   return { [MARKUP]: texts.reduce((all, text, index) => all + renderChild(values[index - 1]) + text) };
 }
 
-/** Accepts a text of our own unchanged. */
+/** Marks trusted text as markup. */
 export const raw = (text: string): Markup => ({ [MARKUP]: text });
 
 export function renderChild(child: Child): string {

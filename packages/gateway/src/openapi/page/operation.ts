@@ -10,7 +10,7 @@ import { buildCurl } from "./curl.ts";
 import { type Field, formatType, listFields, resolveSchema } from "./fields.ts";
 import { html, type Markup } from "./html.ts";
 
-/** An operation, folded up: its URL and summary show what it is. */
+/** A collapsed operation with its URL and summary. */
 export function renderOperation(
   document: OpenapiDocument,
   path: string,

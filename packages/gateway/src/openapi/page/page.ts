@@ -5,7 +5,7 @@ import { type Child, html, type Markup, raw, renderChild } from "./html.ts";
 import { renderOperation } from "./operation.ts";
 import { STYLE } from "./style.ts";
 
-/** Allows the page's own style only. */
+/** Content security policy that allows only the page's style. */
 export const buildContentSecurityPolicy = (): string =>
   [
     "default-src 'none'",
@@ -22,7 +22,7 @@ interface Listed {
   readonly operation: OperationObject;
 }
 
-/** A description of an API as one page. All that it says is used for data. */
+/** Renders an OpenAPI document as one page. All text of the document is escaped. */
 export function renderDocsPage(document: OpenapiDocument): string {
   const { info, tags } = document;
   const listed = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -82,7 +82,7 @@ ${name === TAGS["pass-through"].name ? renderProviders(listed) : listed.map(({ p
 
 const listOperations = (listed: readonly Listed[]) => new Set(listed.map(({ path }) => path)).size;
 
-/** All of them work alike, so one line for each will do. */
+/** Shows one line per pass-through path, because all of them work the same. */
 function renderProviders(listed: readonly Listed[]): Markup {
   const paths = [...new Set(listed.map(({ path }) => path))];
   return html`<table>
