@@ -39,7 +39,7 @@ describe.each(DOORS)("a request to %s that a limit of the connection rejects", (
     const rejected = await post(url + path, "{");
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await rejected.text()).toContain("may make 1 requests a minute");
+    expect(await rejected.text()).toContain("is limited to 1 requests per minute");
     expect(seen).toEqual([]);
     await stop();
     expect(log.at(-1)).toMatchObject({ outcome: "rejected", status: 429, operation });

@@ -14,7 +14,7 @@ it("a client that leaves makes room among the requests of its token", async () =
   expect(first.map((permit) => permit.takeSlot?.()).some(Boolean)).toBe(true);
   const leaver = new AbortController();
   const second = limits.acquireRequest(caller, free, () => leaver.signal);
-  expect(() => limits.acquireRequest(caller, free)).toThrow(/may have 2 requests in flight/);
+  expect(() => limits.acquireRequest(caller, free)).toThrow(/is limited to 2 requests in flight/);
   leaver.abort(new Error("left"));
   await expect(second).rejects.toThrow("left");
   const third = limits.acquireRequest(caller, free);
