@@ -9,7 +9,7 @@ export function newRequestId(nowMs: number = Date.now()): string {
   return last.prefix + randomUUID().slice(15);
 }
 
-/** Many requests come in a millisecond. */
+/** Counter for requests within the same millisecond. */
 let last = { ms: Number.NaN, prefix: "" };
 
 function prefixAt(ms: number): string {

@@ -4,22 +4,22 @@ import { GatewayError } from "./errors.ts";
 /** A validated request URL, split without decoding. */
 export interface RequestPath {
   readonly path: string;
-  /** With its question mark; empty if there is no query. */
+  /** Query with its question mark, or empty. */
   readonly query: string;
   /** First segment of the path. */
   readonly segment: string;
-  /** The path behind the first segment: starts with a slash, or is empty. */
+  /** Path after the first segment. Starts with a slash, or is empty. */
   readonly rest: string;
 }
 
-/** How often a URL may be encoded inside itself before it is used for a trick. */
+/** Maximum levels of percent-encoding. More are rejected as an attack. */
 const MAX_ENCODINGS = 4;
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * Parses the URL of a request. Paths that mean different things to different servers are rejected,
- * since the path continues to a server that trusts our key.
+ * Parses the URL of a request. Rejects ambiguous paths, which servers interpret differently, because the path is forwarded
+ * with the gateway's key.
  * @throws GatewayError with code `input-invalid`
  */
 export function readRequestPath({ url = "", headers }: IncomingMessage): RequestPath {
@@ -41,7 +41,7 @@ export function readRequestPath({ url = "", headers }: IncomingMessage): Request
   };
 }
 
-/** A complete URL is allowed by RFC 9112, 3.2.2, if it is ours. */
+/** RFC 9112, 3.2.2 allows an absolute URL. It must be the gateway's own. */
 function originForm(url: string, host: string | undefined): string {
   const [origin, authority] = ABSOLUTE.exec(url) ?? [];
   if (origin === undefined) return url;
@@ -52,7 +52,7 @@ function originForm(url: string, host: string | undefined): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The common case: no encoding, and no segment that is empty or starts with a dot. */
+/** Fast path: no percent-encoding, and no segment that is empty or starts with a dot. */
 const USUAL_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
 function isPlain(path: string): boolean {
@@ -64,7 +64,7 @@ function isPlain(path: string): boolean {
     try {
       decoded = decodeURIComponent(text);
     } catch {
-      // Below the first level a percent sign may be one that was meant.
+      // After the first level, a percent sign can be literal.
       return level > 0;
     }
     if (decoded === text) return true;
@@ -73,5 +73,5 @@ function isPlain(path: string): boolean {
   return false;
 }
 
-/** Some servers take `..;x` for `..`. */
+/** Some servers treat `..;x` like `..`. */
 const isDots = (segment: string) => /^\.{1,2}(;|$)/.test(segment);

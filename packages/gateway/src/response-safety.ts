@@ -1,4 +1,4 @@
-/** Types of responses that no browser runs or renders as a document of this origin. What ends in `+xml` is one. */
+/** Media types that browsers don't execute or render as a document of this origin. `+xml` types aren't safe. */
 const PASSIVE_TYPE =
   /^(application\/([\w.-]+\+)?json|application\/(x-)?(ndjson|jsonl|jsonlines)|application\/octet-stream|text\/(event-stream|plain|csv)|(audio|video|font|image)\/[\w.-]+)\s*(;|$)/i;
 

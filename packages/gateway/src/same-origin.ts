@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { GatewayError } from "./errors.ts";
 
-/** Where a request is from that a different origin makes. `same-site` is a different port of this machine, or a different subdomain. */
+/** `Sec-Fetch-Site` values of cross-origin requests. `same-site` is another port of this machine, or another subdomain. */
 const OTHER_ORIGINS: readonly unknown[] = ["cross-site", "same-site"];
 
-/** Whether a page of a different origin makes a browser send this. Programs send no Origin. */
+/** Returns whether a page of another origin sent the request. Programs send no `Origin`. */
 export function isCrossOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
-  // A link from a different site is fine; embedding or fetching from one is not.
+  // Links from other sites are allowed, embedding and fetching aren't.
   const embedded =
     OTHER_ORIGINS.includes(headers["sec-fetch-site"]) && headers["sec-fetch-mode"] !== "navigate";
   return origin === undefined ? embedded : getHost(origin) !== host?.toLowerCase();
 }
 
 /**
- * Rejects cross-site requests from browsers: the page couldn't read the response, but the request would use the API
- * keys. Allowed origins may read responses.
+ * Rejects cross-site requests of browsers. The page couldn't read the response, but the request would use the API keys.
+ * Allowed origins can read responses.
  * @returns whether the request was a CORS preflight and is completed
  * @throws GatewayError with code `origin-refused`
  */

@@ -30,13 +30,13 @@ import type { Ledger } from "./usage/ledger.ts";
 import type { Maintenance } from "./usage/maintenance.ts";
 import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
 
-/** What the routes share. */
+/** Services shared by the routes. */
 export interface GatewayServices {
   readonly providers: readonly Provider[];
   readonly operations: readonly Operation[];
   readonly connections: Connections;
   readonly client: (provider: string) => ClientMethods;
-  /** A client that sends bodies in the provider's own format as they are. */
+  /** Returns a client that sends bodies in the provider's own format unchanged. */
   readonly nativeClient: (provider: string, format: string) => ClientMethods;
   /** Sends calls to providers. */
   readonly fetch: typeof fetch;
@@ -54,41 +54,41 @@ export interface GatewayServices {
   readonly priceBook: PriceBook;
   /** Returns the price of a model at a provider. `undefined` if unknown. */
   readonly findPrice: (provider: Provider, model: string) => ModelPrice | undefined;
-  /** Absent where lists are not refreshed. */
+  /** Absent if lists aren't refreshed. */
   readonly modelLists: ModelLists | undefined;
   readonly modelDirectory: ModelDirectory | undefined;
-  /** Returns all URLs of a host that a response names. Default: the system's resolver. */
+  /** Resolves a host name in a response to all its addresses. Default: the system's resolver. */
   readonly resolveHost: GatewayOptions["resolveHost"];
   readonly store: Store;
   readonly ledger: Ledger;
   readonly writeAheadLog: WriteAheadLog;
   readonly maintenance: Maintenance;
-  /** Absent if alerts go nowhere, or a different gateway may report them. */
+  /** Absent without a receiver, or if gateways share the store. */
   readonly alerts?: AlertReporter | undefined;
-  /** Absent from a gateway that has its store for itself. */
+  /** Absent on a gateway with local state. */
   readonly sharing: Sharing | undefined;
   readonly tokens: TokenService;
   readonly accounts: AccountService;
   readonly batches: BatchService;
   readonly metrics: Metrics;
   readonly peers: Peers | undefined;
-  /** Makes responses whose clients do not wait. */
+  /** Generates background responses. */
   readonly backgroundResponses: BackgroundResponses;
-  /** Follows a call that is made without a client. */
+  /** Records a call without a client. */
   readonly track: (request: RequestContext, response: ServerResponse) => RequestTracker;
-  /** Whether the gateway rejects new requests because it is being stopped. */
+  /** Whether the gateway is stopping and rejects new requests. */
   readonly isStopping: () => boolean;
-  /** Headers with which a caller requests failures from an emulator. */
+  /** Headers that request faults from an emulator. */
   readonly emulatorHeaders: readonly string[];
 }
 
-/** The bindings that a handler finds in its context. */
+/** Bindings in a handler's context. */
 export interface ApiEnv {
   Bindings: {
     readonly request: IncomingMessage;
-    /** Follows the request to its record. */
+    /** Record of the request. */
     readonly tracker: RequestTracker;
-    /** Fires when the reader leaves before the response is complete. */
+    /** Aborted if the client disconnects before the response is complete. */
     readonly signal: AbortSignal;
   };
 }

@@ -16,7 +16,7 @@ type ProxyHooks = Required<
   Pick<ProxySettings, "authorize" | "observe" | "requiresUse" | "readsUsage" | "headers">
 >;
 
-/** Holds requests in a provider's own format to the rules for all: scopes, limits, budgets, and the usage log. */
+/** Applies scopes, limits, budgets and the usage log to pass-through requests. */
 export function createProxyHooks(services: GatewayServices): ProxyHooks {
   return {
     readsUsage: true,
@@ -25,7 +25,7 @@ export function createProxyHooks(services: GatewayServices): ProxyHooks {
     authorize: (proxied) => {
       const { priceBook } = services;
       const { principal } = proxied.call;
-      // Names and prices are megabytes, and read when they are first needed.
+      // Names and prices have several megabytes and are loaded on first use.
       const loading = priceBook.loaded ? undefined : priceBook.load();
       const isNeeded = isMetered(services, principal) || isLimitedTo("models", principal);
       return loading && isNeeded
@@ -52,7 +52,7 @@ function authorizeProxyCall(services: GatewayServices, proxied: ProxyRequest): v
   });
 }
 
-/** Computes the most that a request can cost. The dearest of several models counts. */
+/** Computes the maximum cost of a request. With several models, the most expensive one counts. */
 function boundProxied({ findPrice }: GatewayServices, proxied: ProxyRequest): () => CostBound {
   const { provider, path, method, use } = proxied;
   let known: CostBound | undefined;
@@ -72,7 +72,7 @@ function boundProxied({ findPrice }: GatewayServices, proxied: ProxyRequest): ()
   };
 }
 
-/** The most tokens that a request can use. The longest of several models counts. */
+/** Computes the maximum tokens of a request. With several models, the largest one counts. */
 function boundProxiedTokens(
   { findPrice }: GatewayServices,
   { provider, path, method, use }: ProxyRequest,
@@ -92,7 +92,7 @@ function assertAllowed(
   const { id, operations } = provider;
   assertScopes(principal, { provider: id });
   if (isLimitedTo("operations", principal)) {
-    // A path in a provider's own format doesn't reveal the operation, unless the provider has only one.
+    // A pass-through path doesn't reveal the operation, unless the provider has only one.
     for (const operation of Object.keys(operations)) assertScopes(principal, { operation });
   }
   if (!isLimitedTo("models", principal)) return;
@@ -112,5 +112,5 @@ function assertAllowed(
   }
 }
 
-/** One version of a model of Replicate's. */
+/** A version of a Replicate model. */
 const VERSION_HASH = /:[0-9a-f]{64}$/;

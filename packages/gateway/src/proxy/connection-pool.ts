@@ -4,18 +4,18 @@ import type { Client } from "undici";
 export interface PooledConnection {
   readonly client: Client;
   readonly origin: string;
-  /** Whether a response has come on it before: the upstream may be closing it just now. */
+  /** Whether it was used before. The upstream can be closing it at this moment. */
   reused: boolean;
-  /** Whether nothing more can be sent on it. */
+  /** Whether it is closed for requests. */
   destroyed: boolean;
 }
 
-/** Connections to upstreams, which are stored for a while. */
+/** Pool of keep-alive connections to upstreams. */
 export interface ConnectionPools {
   /**
    * Returns the most recently used connection, or a new one. Waits at the maximum.
    * @param fresh whether to require a new connection
-   * @returns cancels the wait
+   * @returns a function that cancels the wait
    */
   acquire(
     origin: string,
@@ -25,21 +25,21 @@ export interface ConnectionPools {
   ): () => void;
   /** Returns a reusable connection to the pool. */
   release(connection: PooledConnection): void;
-  /** Closes a connection, and with it the request on it. */
+  /** Closes a connection and aborts its request. */
   destroy(connection: PooledConnection): void;
   close(): void;
 }
 
 export interface ConnectionPoolOptions {
-  /** Connections to one upstream at the same time; no limit when omitted. */
+  /** Maximum connections per upstream. Default: no limit. */
   readonly maxSockets?: number;
 }
 
-/** Milliseconds an idle connection is stored, where the upstream does not say; common servers close theirs after five seconds. */
+/** Keep-alive timeout in milliseconds, if the upstream sends none. Common servers close connections after five seconds. */
 const IDLE_MS = 4_000;
 const MAX_IDLE_MS = 60_000;
 
-/** The pool has no response timeout: the caller measures idle time. */
+/** The pool has no response timeout, because the caller measures idle time. */
 const CLIENT_OPTIONS = {
   keepAliveTimeout: IDLE_MS,
   keepAliveMaxTimeout: MAX_IDLE_MS,
@@ -54,7 +54,7 @@ interface Pool {
   readonly waiting: Set<(connection: PooledConnection) => void>;
 }
 
-/** Loaded with the first request, because it dominates the startup time. */
+/** Loaded with the first request, because loading it takes most of the startup time. */
 let undici: typeof import("undici") | undefined;
 
 export function createConnectionPools({
@@ -78,7 +78,7 @@ export function createConnectionPools({
     const client = new Client(origin, CLIENT_OPTIONS);
     const connection: PooledConnection = { client, origin, reused: false, destroyed: false };
     pool.all.add(connection);
-    // If an idle connection turns out to be closed, the client opens a new one itself.
+    // If an idle connection is closed, the client opens a new one itself.
     client.on("connect", () => {
       connection.reused = false;
     });

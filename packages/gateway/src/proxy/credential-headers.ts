@@ -1,4 +1,4 @@
-/** Names under which clients of any provider send their credential. */
+/** Credential headers of all providers' clients. */
 export const CREDENTIAL_HEADERS = [
   "authorization",
   "x-api-key",

@@ -9,11 +9,11 @@ export interface BodyTarget {
   onError(error: Error): void;
 }
 
-/** The bytes of a body, as they arrive from the upstream. */
+/** Receives the bytes of a body from the upstream. */
 export interface BodySource {
   push(bytes: Buffer, flow: Flow): void;
   end(): void;
-  /** Discards the data that isn't decompressed yet. */
+  /** Discards data that isn't decompressed yet. */
   stop(): void;
 }
 
@@ -24,10 +24,10 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Codings that may be applied one after the other. */
+/** Maximum number of codings. */
 const MAX_CODINGS = 3;
 
-/** Lists the codings of a body, in the order in which they were applied. */
+/** Returns the codings of a body, in the order of encoding. */
 export const readCodings = (contentEncoding: string | undefined): readonly string[] =>
   (contentEncoding ?? "")
     .toLowerCase()
@@ -35,11 +35,11 @@ export const readCodings = (contentEncoding: string | undefined): readonly strin
     .map((coding) => coding.trim())
     .filter((coding) => coding !== "" && coding !== "identity");
 
-/** Whether a body can be decompressed here. Node 20 has no zstd. */
+/** Returns whether a body can be decompressed. Node 20 has no zstd. */
 export const canDecode = (codings: readonly string[]): boolean =>
   codings.length <= MAX_CODINGS && codings.every((coding) => Object.hasOwn(DECODERS, coding));
 
-/** Passes a body on, decompressed part by part. Each side waits for the other. */
+/** Forwards a decompressed body, with backpressure. */
 export function createBodySource(codings: readonly string[], target: BodyTarget): BodySource {
   const decoders = codings.toReversed().map((coding) => DECODERS[coding]?.() as Transform);
   const [first] = decoders;
@@ -85,11 +85,12 @@ export function createBodySource(codings: readonly string[], target: BodyTarget)
   };
 }
 
-/** A passive decoder applies no backpressure. */
+/** A passive decoder has no backpressure. */
 const NO_FLOW: Flow = { pause: () => {}, resume: () => {} };
 
 /**
- * Passes a body on as it arrives, and shows it decompressed. The body ends when all of it was shown, also one that is damaged.
+ * Forwards a compressed body unchanged and decompresses a copy. The body ends after all of it is decompressed, or after a
+ * decoding error.
  * @param onDecoded called with each decompressed part
  */
 export function createWatchedSource(

@@ -28,10 +28,10 @@ export interface ProxyRequest {
   readonly call: AddressedCall;
   readonly tracker: RequestTracker;
   readonly provider: Provider;
-  /** The path at the provider, decoded and in lower case. */
+  /** Path at the provider, decoded and in lower case. */
   readonly path: string;
   readonly method: string;
-  /** What path and body state that it uses. */
+  /** Usage stated by path and body. */
   readonly use: RequestUse;
   readonly leaving: Leaving;
 }
@@ -44,25 +44,25 @@ export interface ProxySettings {
   readonly bodyMemory?: BodyMemory;
   /** The current timeouts. */
   readonly timeouts: () => ResponseTimeouts;
-  /** Whether responses must be readable, so upstreams are asked not to compress them. */
+  /** Whether the gateway reads responses, so upstreams must not compress them. */
   readonly readsUsage?: boolean;
-  /** Allows a request, immediately or later, or throws the error response. */
+  /** Admits a request, or throws the error to send. Can return a promise. */
   readonly authorize?: (call: ProxyRequest) => void | Promise<void>;
   /**
    * Whether a request must wait until its usage is known. Its body is then buffered at any length. Other bodies over
    * 64 KiB are streamed.
    */
   readonly requiresUse?: (call: AddressedCall) => boolean;
-  /** Names of the headers that pass, as they are allowed now. */
+  /** Currently allowed headers. */
   readonly headers?: () => AllowedHeaders | undefined;
-  /** Who looks on while the response uses. */
+  /** Creates the observer of the response. */
   readonly observe?: (call: ProxyRequest) => ResponseObserver | undefined;
 }
 
-/** Longer bodies are passed on as they arrive. */
+/** Larger bodies are streamed. */
 const SMALL_BYTES = 64 * 1024;
 
-/** A request at a provider's own URL. */
+/** A pass-through request. */
 export interface IncomingProxyRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -74,7 +74,7 @@ export interface IncomingProxyRequest {
   readonly fail: (error: unknown) => void;
 }
 
-/** Forwards a request in a provider's own format: checks what can be checked, then sends it. */
+/** Checks a pass-through request and forwards it. */
 export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySettings): void {
   const { request, response, tracker, call, path, provider, fail } = incoming;
   const { connections, pools, bodyLimits, timeouts, readsUsage, authorize, observe } = settings;
@@ -112,7 +112,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
           ? requestStreamUsage({ provider: provider.id, path: proxied.path, body, members: known })
           : undefined;
       const send = (signed?: Readonly<Record<string, string>>) => {
-        // The client can leave while it waits to be admitted.
+        // The client can disconnect while it waits for admission.
         if (response.destroyed) return;
         forward({
           request,
@@ -150,7 +150,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
       fail(error);
     }
   };
-  // A signature covers the whole body.
+  // The signature covers the full body.
   const whole = (length !== undefined && length <= SMALL_BYTES) || isStrict || sign !== undefined;
   if (!hasBody(request)) start(EMPTY_BODY);
   else if (!whole) start(undefined);
@@ -166,7 +166,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
     );
 }
 
-/** The signal is created when it is first requested. */
+/** Creates the signal on first use. */
 function createLeaving(response: ServerResponse): Leaving {
   let left: AbortController | undefined;
   return () => {

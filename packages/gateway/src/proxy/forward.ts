@@ -30,16 +30,16 @@ import { type Flow, type ResponseHandler, send, type UpstreamMessage } from "./s
 import { createUploadStream } from "./upload-stream.ts";
 import type { UpstreamUrl } from "./upstream-url.ts";
 
-/** Looks on while a response uses; must not throw. */
+/** Observer of a response. Must not throw. */
 export interface ResponseObserver {
-  /** @param headers as the upstream sent them, by lower-case name */
+  /** @param headers the upstream's headers, by lower-case name */
   onResponse?(status: number, headers: Readonly<HeaderTable>): void;
   onData?(bytes: Buffer): void;
-  /** Called before {@link onEnd} if the response is complete. */
+  /** Called before {@link onEnd}, if the response is complete. */
   onComplete?(): void;
   /** Called if the connection failed, so no data was sent. */
   onUnsent?(): void;
-  /** Called once for each response that started, however it ended. */
+  /** Called once for each started response, including failed ones. */
   onEnd?(): void;
   /** @throws GatewayError if the budget doesn't allow a second attempt */
   onResend?(): void;
@@ -55,20 +55,20 @@ export interface ProxyCall {
   readonly call: AddressedCall;
   readonly tracker: Pick<RequestTracker, "overrule">;
   readonly pools: ConnectionPools;
-  /** Omitted where the body is still to be read, and passed on as it arrives. */
+  /** Buffered body. Omitted if the body is streamed. */
   readonly body?: Buffer | undefined;
   /** Headers that the upstream's credential signed. Set if it signs requests. */
   readonly signed?: Readonly<Record<string, string>> | undefined;
-  /** Whether the body asks for counts that the client did not ask for, and so does not receive. */
+  /** Whether the gateway enabled usage in the stream, which is hidden from the client. */
   readonly hidesUsage?: boolean | undefined;
   readonly maxBodyBytes: number;
   readonly timeouts: ResponseTimeouts;
-  /** Whether the response must be readable, and so may not be compressed. */
+  /** Whether the gateway reads the response, so that it must not be compressed. */
   readonly readsUsage?: boolean | undefined;
-  /** Names of the headers that pass. */
+  /** Allowed headers. */
   readonly headers?: AllowedHeaders | undefined;
   readonly observer?: ResponseObserver | undefined;
-  /** Responds with an error, or cuts the response that has started. */
+  /** Responds with an error, or aborts a started response. */
   readonly fail: (error: unknown) => void;
 }
 
@@ -86,7 +86,7 @@ export function forward(call: ProxyCall): void {
     stop();
   };
   const idleTimer = createIdleTimer(timeouts, (inTheMiddle) => {
-    // Does not end a response that has started, but cuts it.
+    // Abort a started response instead of ending it.
     if (inTheMiddle) tracker.overrule("interrupted");
     abort(createTimeoutError(provider, timeouts.firstByteMs));
   });
@@ -130,7 +130,7 @@ function createResponseWriter(
   follow: (path: string) => boolean,
 ): ResponseHandler & { onClientClose(): void } {
   const { request, response, provider, upstream, connections, tracker, observer, fail } = call;
-  // Trusted upstreams don't echo keys, and without keys no search is needed.
+  // Trusted upstreams don't repeat keys, and without keys no search is needed.
   const secrets = upstream.trusted ? [] : connections.listSecrets();
   const { redactor: headerRedactor } = connections;
   const hasSecret = (value: string) =>
@@ -140,10 +140,10 @@ function createResponseWriter(
   let body: BodySource | undefined;
   let open = false;
   let written = false;
-  /** Whether those who look on see a body that is not passed on decompressed. */
+  /** Whether the observer gets a decompressed copy of a body that is forwarded compressed. */
   let isWatchedApart = false;
   let complete = false;
-  /** The first small part, which may be the only one: it then leaves in one write with the headers. */
+  /** The first small part. If it is the only one, it is sent in one write with the headers. */
   let first: Uint8Array | undefined;
   const flush = () => {
     if (first) response.write(first);
@@ -178,7 +178,7 @@ function createResponseWriter(
         response.end(Buffer.from(first.buffer, first.byteOffset, first.length).toString("latin1"), "latin1");
       else response.end(rest);
       first = undefined;
-      // Last, so the client does not wait for the usage records.
+      // Last, so that the client doesn't wait for the usage records.
       close();
     },
     onError: (cause: Error) => {
@@ -190,7 +190,7 @@ function createResponseWriter(
     },
   };
 
-  /** Decompresses what is to be searched. @throws GatewayError with code `output-malformed` */
+  /** Decompresses a response to search it. @throws GatewayError with code `output-malformed` */
   function openBody(status: number, headers: Readonly<HeaderTable>): Readonly<HeaderTable> {
     const isEmpty = request.method === "HEAD" || status === 204 || status === 304;
     const found = isEmpty ? [] : readCodings(headers["content-encoding"]?.toString());
@@ -198,7 +198,7 @@ function createResponseWriter(
     if (isSearched && !canDecode(found)) throw createUnreadableError(provider, found);
     const codings = isSearched ? found : [];
     isWatchedApart = !isSearched && found.length > 0 && canDecode(found) && observer !== undefined;
-    // Compressed though it was asked not to be, and still to be read.
+    // The upstream compressed the response although `identity` was requested.
     body = isWatchedApart
       ? createWatchedSource(found, target, (bytes) => observer?.onData?.(bytes))
       : createBodySource(codings, target);
@@ -224,14 +224,14 @@ function createResponseWriter(
         return;
       }
       open = true;
-      // What a provider rejects is passed on unchanged, and isn't a success.
+      // Error responses of a provider are forwarded unchanged and count as failures.
       if (status >= 400) tracker.overrule("failed");
       const table = buildResponseHeaders(headers, hasSecret, upstream, call.headers?.response);
-      // The others name themselves.
+      // Other responses have their own content type.
       if (findServedBy(provider, upstream) === LOCAL_SERVER) table[SERVED_BY_HEADER] = LOCAL_SERVER;
       response.writeHead(status, table);
       observer?.onResponse?.(status, isWatchedApart ? dropHeaders(headers, ["content-encoding"]) : headers);
-      // Available data shares a packet with the headers; the headers don't wait for more.
+      // Available data is sent in one packet with the headers. The headers don't wait for more data.
       setImmediate(() => {
         if (response.destroyed || complete) return;
         idleTimer.startIdle();
@@ -274,7 +274,7 @@ function readLocation({ target }: ProxyCall, { location }: Readonly<HeaderTable>
     : undefined;
 }
 
-/** The path that a redirect of a read links to at the upstream itself, such as that of a finished video. */
+/** Returns the path of a redirect to the same upstream, for reads such as a finished video. */
 function findOwnPath(call: ProxyCall, status: number, headers: Readonly<HeaderTable>): string | undefined {
   const { method } = call.request;
   if (!isRedirect(status) || (method !== "GET" && method !== "HEAD") || hasBody(call.request))
@@ -283,13 +283,13 @@ function findOwnPath(call: ProxyCall, status: number, headers: Readonly<HeaderTa
   return address?.origin === call.target.origin ? address.pathname + address.search : undefined;
 }
 
-/** Whether a URL is this provider's at the gateway itself: emulators build such URLs for their files. */
+/** Returns whether a URL is this provider's path at the gateway. Emulators use such URLs for their files. */
 const staysAtGateway = ({ request, provider }: ProxyCall, { origin, pathname }: URL): boolean =>
   origin === `${getProtocol(request)}://${request.headers.host}` && pathname.startsWith(`/${provider.id}/`);
 
 /**
- * Other redirects are neither followed nor forwarded: they could send a key, or the client's token, to a URL selected
- * by the upstream.
+ * Other redirects are neither followed nor forwarded, because they could send a key, or the client's token, to a URL
+ * chosen by the upstream.
  * @throws GatewayError with code `egress-refused`
  */
 function assertNoRedirect(call: ProxyCall, status: number, headers: Readonly<HeaderTable>): void {
@@ -323,7 +323,7 @@ function createUnreadableError({ id, label }: Provider, codings: readonly string
 }
 
 const createMalformedError = ({ id, label }: Provider, cause: Error): GatewayError =>
-  new GatewayError("output-malformed", `${label} sent a compressed response that is damaged`, {
+  new GatewayError("output-malformed", `${label} sent a corrupt compressed response`, {
     provider: id,
     cause,
   });

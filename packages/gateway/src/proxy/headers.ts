@@ -10,7 +10,7 @@ import { CREDENTIAL_HEADERS } from "./credential-headers.ts";
 
 export type HeaderTable = Record<string, string | string[]>;
 
-/** Those that concern one connection only (RFC 9110, 7.6.1, and their forerunners). */
+/** Hop-by-hop headers (RFC 9110, 7.6.1, and older ones). */
 const HOP_BY_HOP = [
   "connection",
   "keep-alive",
@@ -33,10 +33,10 @@ const PRIVATE_HEADERS = [
   "forwarded",
   "via",
   "x-real-ip",
-  // Parts of a signature with the client's own credential.
+  // Parts of a signature with the client's credential.
   "x-amz-date",
   "x-amz-security-token",
-  // The server has answered it by reading the body.
+  // Already handled by the server.
   "expect",
 ];
 
@@ -48,7 +48,7 @@ const DROPPED_REQUEST_HEADERS = new Set([
 ]);
 const PRIVATE_HEADER_PATTERN = /^(x-forwarded-|sec-)/;
 
-/** Provider headers for browsers, which would apply them to the gateway's origin. */
+/** Browser-related provider headers, which would apply to the gateway's origin. */
 const DROPPED_RESPONSE_HEADERS = new Set([
   ...HOP_BY_HOP,
   "accept-ch",
@@ -82,7 +82,7 @@ const DROPPED_RESPONSE_HEADERS = new Set([
   "supports-loading-mode",
   "timing-allow-origin",
   "use-as-dictionary",
-  // A browser would ask its user for a password on behalf of the gateway.
+  // A browser would show a password prompt for the gateway.
   "www-authenticate",
   "x-content-type-options",
   "x-dns-prefetch-control",
@@ -94,8 +94,7 @@ const DROPPED_RESPONSE_HEADER_PATTERN =
   /^(access-control-|attribution-reporting-|content-security-policy|cross-origin-|integrity-policy|public-key-pins|sec-|secure-session-)/;
 
 /**
- * Headers with which an upstream could make a reverse proxy serve an internal file or URL, or cache a response for
- * other clients.
+ * Headers that could make a reverse proxy serve an internal file or URL, or cache a response for other clients.
  */
 const PROXY_HEADER_PATTERN =
   /^(x-accel-(?!buffering$)|x-sendfile|x-lighttpd-|x-reproxy-|surrogate-control$|cdn-cache-control$)/;
@@ -103,33 +102,33 @@ const PROXY_HEADER_PATTERN =
 /** The gateway's own headers. Only configured emulators may set them too. */
 const OWN_HEADER_PREFIX = "x-inferhub-";
 
-/** Headers that a client needs to read the body. */
+/** Headers that clients need to read the body. */
 const REQUIRED_HEADERS = ["content-type", "content-length", "content-encoding"];
 
-/** Additional headers that pass through. Default: all that contain no secret. */
+/** Names of headers to forward. Default: all headers without secrets. */
 export interface AllowedHeaders {
   readonly request?: readonly string[] | undefined;
   readonly response?: readonly string[] | undefined;
 }
 
-/** @param allowed by lower-case name */
+/** @param allowed lower-case names */
 const isAllowed = (name: string, allowed: readonly string[] | undefined) =>
   !allowed || REQUIRED_HEADERS.includes(name) || allowed.includes(name);
 
-/** What decides about the headers of a request. */
+/** Options for request headers. */
 export interface OutgoingRequest {
   readonly provider: Provider;
   readonly upstream: ProviderConnection;
   readonly call: Pick<Authenticated, "principal" | "billTo">;
-  /** Whether responses are parsed, so they must not be compressed. */
+  /** Whether responses are parsed, so that they must not be compressed. */
   readonly readsUsage?: boolean | undefined;
-  /** Names that pass; all that may when omitted. */
+  /** Allowed names. Default: all. */
   readonly headers?: AllowedHeaders | undefined;
 }
 
 /**
  * Builds the forwarded request headers, with the gateway's key instead of the client's. Preserves `accept-encoding`
- * unless the gateway reads usage, so compressed bodies pass through unchanged.
+ * unless the gateway reads usage, so that compressed bodies are forwarded unchanged.
  */
 export function buildRequestHeaders(
   request: IncomingMessage,
@@ -137,7 +136,7 @@ export function buildRequestHeaders(
 ): HeaderTable {
   const ownHeader = provider.auth.header?.toLowerCase();
   const headers = collectHeaders(request, (name) => {
-    // Servers that hand headers on as variables read `x_hf_bill_to` as `x-hf-bill-to`.
+    // Servers that map headers to variables treat `x_hf_bill_to` like `x-hf-bill-to`.
     const spelled = name.includes("_") ? name.replaceAll("_", "-") : name;
     return (
       !DROPPED_REQUEST_HEADERS.has(spelled) &&
@@ -147,7 +146,7 @@ export function buildRequestHeaders(
     );
   });
   if (readsUsage) headers["accept-encoding"] = "identity";
-  // An emulator's files are fetched without a credential, so a gateway that requires one would reject the request.
+  // Files of an emulator are downloaded without a credential.
   const returnsToGateway = upstream.baseUrl !== undefined && call.principal.tokenId === undefined;
   if (returnsToGateway) Object.assign(headers, buildForwardedHeaders(request));
   Object.assign(
@@ -160,9 +159,9 @@ export function buildRequestHeaders(
 }
 
 /**
- * The headers of a response as they go back.
- * @param response by lower-case name
- * @param hasSecret whether a value contains a key: such a header is dropped
+ * Builds the response headers for the client.
+ * @param response upstream headers by lower-case name
+ * @param hasSecret returns whether a value contains a key. Such headers are dropped
  */
 export function buildResponseHeaders(
   response: Readonly<HeaderTable>,
@@ -189,7 +188,7 @@ export function buildResponseHeaders(
   return Object.assign(table, isolateContent(response["content-type"]?.toString()));
 }
 
-/** An emulator builds URLs that lead back to it from these headers. */
+/** An emulator builds its own URLs from these headers. */
 function buildForwardedHeaders(request: IncomingMessage): HeaderTable {
   const { host } = request.headers;
   return {
@@ -214,7 +213,7 @@ function collectHeaders(
   return table;
 }
 
-/** Hop-by-hop headers listed by a message; most list only the usual ones. */
+/** Returns the hop-by-hop headers listed in `connection`. */
 function readConnectionNames(connection: string | undefined): ReadonlySet<string> | undefined {
   if (connection === undefined || connection === "keep-alive") return undefined;
   return new Set(connection.split(",").map((name) => name.trim().toLowerCase()));

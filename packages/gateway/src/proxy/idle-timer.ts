@@ -1,24 +1,24 @@
 /** Idle timeouts of an upstream, in milliseconds. */
 export interface ResponseTimeouts {
-  /** Before its response starts. */
+  /** Timeout until the response starts. */
   readonly firstByteMs: number;
-  /** In the middle of its response. */
+  /** Timeout between parts of the response. */
   readonly idleMs: number;
 }
 
-/** Watches over an upstream's silence. */
+/** Timer for an idle upstream. */
 export interface IdleTimer {
-  /** Something was heard or said. */
+  /** Reports activity in either direction. */
   reset(): void;
-  /** The response has started. */
+  /** Reports the start of the response. */
   startIdle(): void;
-  /** The upstream is made to wait, and its silence means nothing. */
+  /** Pauses the timer during backpressure. */
   pause(): void;
   resume(): void;
   end(): void;
 }
 
-/** @param onTimeout called once, with whether the response had started */
+/** @param onTimeout called once, with whether the response has started */
 export function createIdleTimer(
   { firstByteMs, idleMs }: ResponseTimeouts,
   onTimeout: (inTheMiddle: boolean) => void,

@@ -1,7 +1,7 @@
-/** Certificates that are not accepted: the handshake ends before a request is written. */
+/** Certificate errors. The handshake fails before a request is sent. */
 const CERTIFICATE_CODE = /^(ERR_TLS_CERT_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 
-/** Whether a request failed before the connection was established, so no data was sent. */
+/** Returns whether a request failed before the connection was established, so that no data was sent. */
 export function isUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", syscall = "", cause } = error as NodeJS.ErrnoException;

@@ -10,10 +10,10 @@ import { readCodings } from "./decode-body.ts";
 import type { ResponseObserver } from "./forward.ts";
 import type { ProxyRequest } from "./forward-request.ts";
 
-/** Bytes of a token, about; bodies are JSON, in which a third is not prose. */
+/** Approximate bytes per token. In JSON bodies, about a third isn't text. */
 const BYTES_PER_TOKEN = 6;
 
-/** Watches a response for what it used. The recorder reads that, also when the client disconnects in the middle. */
+/** Collects the usage of a response. It is available even if the client disconnects. */
 export function observeResponse(
   services: GatewayServices,
   { call, tracker, provider, use }: ProxyRequest,
@@ -45,7 +45,7 @@ export function observeResponse(
 
   function readLast(): Execution {
     const known = { ...NO_EXECUTION, attempts, emulated, firstContentMs };
-    // Requests that are rejected or never sent are free.
+    // Rejected and unsent requests are free.
     if (!isSent || (status !== undefined && status >= 400)) return { ...known, nanoUsd: 0n };
     const reading = reader?.end();
     if (!reading) return { ...known, nanoUsd: findBound(bound), estimated: true };
@@ -54,7 +54,7 @@ export function observeResponse(
     const { completionTokens } = reading;
     const priced = use.isModelCertain ? model : (reading.model ?? "");
     const cost = priceReading(priced, { ...reading, promptTokens });
-    // The provider may bill more than it sent, and cumulative usage ends at the truncation.
+    // The provider can bill more than it sent, and cumulative usage is incomplete in a truncated stream.
     const isCut = !isComplete && reading.isOpen === true;
     const isUncertain = isCut || (reading.estimated && reading.usd === undefined);
     const nanoUsd = isBudgeted && (cost === undefined || isUncertain) ? findBound(bound) : cost;
@@ -110,7 +110,7 @@ export function observeResponse(
   };
 }
 
-/** `undefined` where the price is unknown, which only budgets reject. */
+/** `undefined` if the price is unknown, which only budgets reject. */
 function findBound(bound: () => CostBound): NanoUsd | undefined {
   try {
     return bound().nanoUsd;

@@ -3,15 +3,14 @@ import { whenReady } from "@inferhub/inference/routing";
 import { joinParts } from "../join-parts.ts";
 import type { TakeBodyMemory } from "../limits/body-memory.ts";
 
-/** Whether a request brings a body, by its framing (RFC 9112, 6). */
+/** Returns whether a request has a body, based on its framing (RFC 9112, 6). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 
 /**
  * Buffers a body.
- * @param done called with the body, or with `undefined` once it exceeds the limit; not called if the client
- * disconnects
- * @param memory counts the bytes; `fail` is called with its error
+ * @param done called with the body, or with `undefined` if it exceeds the limit. Not called if the client disconnects
+ * @param memory counts the bytes. `fail` is called with its error
  */
 export function readBody(
   request: IncomingMessage,

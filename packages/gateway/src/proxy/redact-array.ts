@@ -1,7 +1,7 @@
 import { createEventRedactor, type RedactedEvent } from "@inferhub/inference/redact";
 import type { FrameRedactor } from "./redact-frames.ts";
 
-/** Longer elements are forwarded in parts, in which only unsplit keys are found. */
+/** Larger elements are forwarded in parts. Keys that are split across events aren't found in them. */
 const MAX_ELEMENT_CHARS = 256 * 1024;
 
 const QUOTE = 0x22;
@@ -11,24 +11,24 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** An element with what is before it, or a part of the text without one. */
+/** An element with the text before it, or other text. */
 interface Piece extends RedactedEvent {
-  /** One character for each byte. */
+  /** Text with one character per byte. */
   readonly before: string;
   readonly raw: string;
   readonly parsed: unknown;
 }
 
 /**
- * Removes keys that are split across the objects of a top-level JSON array, a streaming format used by Google without
- * server-sent events.
- * @returns undefined without secrets
+ * Redacts keys that are split across the objects of a top-level JSON array, Google's streaming format without server-sent
+ * events.
+ * @returns `undefined` without secrets
  */
 export function createArrayRedactor(secrets: readonly string[]): FrameRedactor | undefined {
   const redactor = createEventRedactor<Piece>(secrets);
   if (!redactor) return undefined;
   let pending = "";
-  /** Where the current element starts in what is pending. */
+  /** Start of the current element in the pending text. */
   let elementAt = -1;
   let depth = 0;
   let inText = false;
@@ -40,7 +40,7 @@ export function createArrayRedactor(secrets: readonly string[]): FrameRedactor |
     return redactor?.push({ before, raw, parsed, value: parsed }) ?? [];
   }
 
-  /** Whether a character ends an element. */
+  /** Returns whether a character ends an element. */
   function step(code: number, at: number): boolean {
     if (inText) {
       if (isEscaped) isEscaped = false;

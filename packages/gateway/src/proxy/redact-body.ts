@@ -2,21 +2,21 @@ import { createStreamRedactor } from "@inferhub/inference/redact";
 import { createFrameRedactor } from "./redact-frames.ts";
 import { createSniffingRedactor } from "./redact-untyped.ts";
 
-/** Removes keys, and hidden events, from the bytes of a body. */
+/** Redacts keys and removes hidden events in a body. */
 export interface BodyRedactor {
-  /** Whether the body keeps its number of bytes, which may be announced. */
+  /** Whether the body keeps its length. */
   readonly keepsLength: boolean;
-  /** Returns what can be sent now. */
+  /** Returns the bytes that can be sent now. */
   push(bytes: Buffer): Uint8Array;
   /** Returns the buffered bytes. */
   end(): Uint8Array;
 }
 
 /**
- * Creates a redactor of a body: of its bytes, and of text across its events.
- * @param isHidden whether to drop an event, by its value
+ * Creates a redactor for a body, including text that is split across events.
+ * @param isHidden returns whether to drop an event, based on its value
  * @param hasLength whether the body has a content length
- * @returns undefined without secrets
+ * @returns `undefined` without secrets
  */
 export function createBodyRedactor(
   secrets: readonly string[],

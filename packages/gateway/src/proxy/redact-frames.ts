@@ -1,29 +1,29 @@
 import { createEventRedactor, type RedactedEvent } from "@inferhub/inference/redact";
 
-/** Removes keys that are split over events of a stream, and hidden events. */
+/** Redacts keys that are split across events of a stream, and removes hidden events. */
 export interface FrameRedactor {
   push(bytes: Buffer): Buffer;
   end(): Buffer;
 }
 
-/** An event, a part of an oversized one, or the bytes between events. */
+/** An event, a part of an oversized event, or the bytes between events. */
 interface Frame extends RedactedEvent {
-  /** The bytes unchanged, one character for each. */
+  /** Original bytes, with one character per byte. */
   readonly raw: string;
-  /** The value unchanged. */
+  /** Original value. */
   readonly parsed: unknown;
 }
 
-/** How a stream is divided into events. */
+/** Framing of a stream. */
 interface Framing {
   readonly separator: RegExp;
   parse(raw: string): unknown;
   write(raw: string, value: unknown): string;
 }
 
-/** Longer events are forwarded in parts, in which only unsplit keys are found. */
+/** Larger events are forwarded in parts. Keys that are split across events aren't found in them. */
 const MAX_FRAME_BYTES = 256 * 1024;
-/** Of the longest separator, all but the last character. */
+/** Length of the longest separator minus one. */
 const SEPARATOR_REST = 3;
 
 const FRAMINGS: readonly (readonly [type: RegExp, framing: Framing])[] = [
@@ -51,8 +51,8 @@ const FRAMINGS: readonly (readonly [type: RegExp, framing: Framing])[] = [
 ];
 
 /**
- * @param isHidden whether to drop an event, by its value
- * @returns undefined without events or secrets
+ * @param isHidden returns whether to drop an event, based on its value
+ * @returns `undefined` without events or secrets
  */
 export function createFrameRedactor(
   secrets: readonly string[],
@@ -64,13 +64,13 @@ export function createFrameRedactor(
   if (!framing || !(redactor || isHidden)) return undefined;
   const { separator, parse, write } = framing;
   let pending = "";
-  /** Frames that are held back. */
+  /** Buffered frames. */
   let held = 0;
-  /** Whether the start of the pending frame was passed on. */
+  /** Whether the start of the pending frame is already sent. */
   let isPartial = false;
   let hidden = 0;
 
-  /** Most events are neither hidden nor end with the start of a key, which requires no parsing. */
+  /** Most events aren't hidden and don't end with the start of a key, so they aren't parsed. */
   const canSkip = (raw: string) =>
     (redactor?.canSkip(raw.trimEnd()) ?? true) &&
     !(isHidden && (raw.includes("usage") || raw.includes("\\u")));
@@ -100,9 +100,9 @@ export function createFrameRedactor(
     push(bytes) {
       const wasIdle = pending === "" && held === 0;
       const text = bytes.toString("latin1");
-      // Whole events, as most providers send them.
+      // Complete events, as most providers send them.
       if (wasIdle && !isPartial && text.endsWith("\n\n") && canSkip(text)) return bytes;
-      // A separator may have come in parts.
+      // A separator can be split.
       separator.lastIndex = Math.max(0, pending.length - SEPARATOR_REST);
       pending += text;
       const ready: Frame[] = [];
@@ -116,7 +116,7 @@ export function createFrameRedactor(
         ready.push(...take(pending.slice(0, -SEPARATOR_REST), false));
         pending = pending.slice(-SEPARATOR_REST);
       }
-      // The usual bytes are passed on unchanged.
+      // Other bytes are forwarded unchanged.
       const isSame = wasIdle && held === 0 && pending === "" && hidden === 0;
       return isSame && !ready.some(isChanged) ? bytes : join(ready);
     },
@@ -128,7 +128,7 @@ export function createFrameRedactor(
   };
 }
 
-/** The lines of an event of a stream, without the one that ends it. */
+/** Returns the lines of an event, without the empty line at its end. */
 function readFields(raw: string): { readonly data: string; readonly others: readonly string[] } {
   const lines = raw.split(/\r\n|\r|\n/).filter((line) => line !== "");
   const isData = (line: string) => line.startsWith("data:");
@@ -136,7 +136,7 @@ function readFields(raw: string): { readonly data: string; readonly others: read
   return { data: fromBinary(data.join("\n")), others: lines.filter((line) => !isData(line)) };
 }
 
-/** JSON, or else the text. */
+/** Parses JSON, or returns the text. */
 function parseData(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,8 +8,8 @@ const LINE_START = /^\s*\{[^\n]*\}\r?\n/;
 const ARRAY_START = /^\s*\[/;
 
 /**
- * Creates a redactor of a body with a generic type. Event streams are detected by their first bytes.
- * @returns undefined for a file, or without secrets
+ * Creates a redactor for a body with a generic type. Detects event streams by their first bytes.
+ * @returns `undefined` for a file, or without secrets
  */
 export function createSniffingRedactor(
   secrets: readonly string[],

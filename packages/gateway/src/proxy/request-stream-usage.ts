@@ -8,12 +8,12 @@ const OPEN_OBJECT = 0x7b;
 
 /** Data of a request for a stream. */
 export interface StreamRequest {
-  /** ID of the provider. */
+  /** Provider ID. */
   readonly provider: string;
-  /** The path at the provider, decoded and in lower case. */
+  /** Path at the provider, decoded and in lower case. */
   readonly path: string;
   readonly body: Buffer;
-  /** `undefined` if the body could not be read. */
+  /** `undefined` if the body couldn't be parsed. */
   readonly members: readonly BodyMember[] | undefined;
 }
 

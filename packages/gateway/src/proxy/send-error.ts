@@ -4,10 +4,10 @@ import type { ErrorFormat } from "../endpoints/endpoint.ts";
 import { buildErrorHeaders, getStatus, toErrorBody } from "../error-body.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 
-/** How long an upload that is rejected may continue, so its sender gets to read why. */
+/** Maximum time that a rejected upload continues, so that the sender can read the error. */
 const UPLOAD_GRACE_MS = 1_000;
 
-/** Responds with an error, or ends a connection on which a response has started. */
+/** Responds with an error, or closes the connection of a started response. */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,8 +34,8 @@ export function sendError(
 }
 
 /**
- * Sends the full response but delays closing the connection: closing with unread bytes resets it, and the reset can
- * overtake the response.
+ * Sends the full response but delays closing the connection. Closing it with unread bytes sends a reset, which can arrive
+ * before the response.
  */
 function closeAfterUpload(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   response.write(body);

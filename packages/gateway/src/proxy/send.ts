@@ -3,35 +3,35 @@ import type { Dispatcher } from "undici";
 import type { ConnectionPools, PooledConnection } from "./connection-pool.ts";
 import type { HeaderTable } from "./headers.ts";
 
-/** A request as it is sent to an upstream. */
+/** A request to an upstream. */
 export interface UpstreamMessage {
   readonly origin: string;
-  /** With the query. */
+  /** Path with the query. */
   readonly path: string;
   readonly method: string;
   readonly headers: HeaderTable;
   readonly body: Buffer | Readable | undefined;
-  /** Whether to fail if a reused connection is closed, so the caller decides about a retry. */
+  /** Whether to fail if a reused connection is closed, so that the caller decides about a retry. */
   readonly failsWhenLost?: boolean;
   /**
-   * Called before a retry, and can prevent it by throwing: the server may have started the request before it failed.
+   * Called before a retry. Can prevent it by throwing, because the server can have started the request before it failed.
    */
   readonly onResend?: (() => void) | undefined;
 }
 
-/** What lets a response wait. */
+/** Functions for backpressure. */
 export type Flow = Pick<Dispatcher.DispatchController, "pause" | "resume">;
 
 export interface ResponseHandler {
-  /** Called once, with the response itself: what precedes it is not passed on. */
+  /** Called once with the final response. Informational responses are dropped. */
   onResponse(status: number, headers: Readonly<HeaderTable>, flow: Flow): void;
   onData(bytes: Buffer, flow: Flow): void;
   onEnd(): void;
-  /** Called instead of a response or an end. */
+  /** Called with an error. */
   onError(error: NodeJS.ErrnoException): void;
 }
 
-/** How a connection that is closed shows itself. */
+/** Error codes of closed connections. */
 const CLOSED_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
 /**
@@ -39,7 +39,7 @@ const CLOSED_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
  * It is retried once on a new connection, if the old one closed before the first response byte and the body is still
  * available. That is safe for POST as well: the server had closed the connection without reading the request (RFC
  * 9112, 9.3.1).
- * @returns aborts the request at any stage
+ * @returns a function that aborts the request at any stage
  */
 export function send(pools: ConnectionPools, message: UpstreamMessage, handler: ResponseHandler): () => void {
   let over = false;

@@ -10,7 +10,7 @@ export type SignForwarded = (
   body: Buffer | undefined,
 ) => Promise<Readonly<Record<string, string>>>;
 
-/** Creates the signer of a connection. Returns `undefined` if the key is sent and signs nothing. */
+/** Creates the signer of a connection. Returns `undefined` if the key isn't used for signatures. */
 export function createSigner(provider: Provider, { key }: ProviderConnection): SignForwarded | undefined {
   const sign = key ? findOtherCredential(provider, key)?.sign : undefined;
   if (!key || !sign) return undefined;

@@ -3,12 +3,12 @@ import { Readable } from "node:stream";
 
 interface UploadEvents {
   onProgress(): void;
-  /** More has come than may. */
+  /** Error of a body that is too large. */
   onOversize(): void;
 }
 
 /**
- * A request body as an independent stream: if an upstream responds early, the remaining body is discarded, so the
+ * A request body as an independent stream. If an upstream responds early, the rest of the body is discarded, so that the
  * client can read the response.
  */
 export function createUploadStream(

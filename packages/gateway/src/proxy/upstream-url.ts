@@ -3,18 +3,18 @@ import { BROWSER_PREFIX } from "../auth/browser-token.ts";
 import { TOKEN_PREFIX } from "../auth/secret.ts";
 import type { ProviderConnection } from "../connections.ts";
 
-/** Where a passed-on request goes. */
+/** Target of a pass-through request. */
 export interface UpstreamUrl {
-  /** Such as `https://api.acme.test`. */
+  /** Origin, such as `https://api.acme.test`. */
   readonly origin: string;
-  /** Path and query as sent, below the path of the base. */
+  /** Path and query, relative to the base URL. */
   readonly path: string;
 }
 
 /**
- * Finds the server for a path behind the single address of a provider. Behind a `baseUrl` that is not one of the provider's
- * own, path and query stay as they are. On the way to the provider itself, the query selects the host.
- * @param query with its question mark, or empty
+ * Returns the upstream URL of a pass-through path. With a custom `baseUrl`, path and query are unchanged. With the
+ * provider's own hosts, the query selects the host.
+ * @param query query with its question mark, or empty
  */
 export function resolveUpstreamUrl(
   provider: Provider,
@@ -35,7 +35,7 @@ export function resolveUpstreamUrl(
 
 const GATEWAY_TOKEN_PATTERN = new RegExp(`${TOKEN_PREFIX}|${BROWSER_PREFIX}`);
 
-/** Google's clients may send their key as `?key=`. A gateway token is never forwarded. */
+/** Google's clients can send their key as `?key=`. A gateway token is never forwarded. */
 function withoutCredential({ auth }: Provider, query: string): string {
   const takesKey = auth.header === "x-goog-api-key" && query.includes("key=");
   if (!takesKey && !GATEWAY_TOKEN_PATTERN.test(query)) return query;
@@ -54,11 +54,11 @@ function joinPath(address: string, rest: string, query: string): UpstreamUrl {
 /** A parsed base URL. */
 interface Base {
   readonly origin: string;
-  /** Without a slash at its end. */
+  /** Path without a trailing slash. */
   readonly path: string;
 }
 
-/** Cached, because parsing a URL costs as much as all other processing of a request. */
+/** Cached, because parsing a URL costs as much as the rest of the request processing. */
 const bases = new Map<string, Base>();
 const MAX_BASES = 1000;
 
@@ -72,5 +72,5 @@ function parseBase(address: string): Base {
   return base;
 }
 
-/** Fields that are kept are passed on unchanged: only the comparison is decoded. */
+/** Removes query fields. Other fields are forwarded unchanged, because only the comparison decodes them. */
 const decodeMember = (member: string) => [...new URLSearchParams(member)].flat().join("=");

@@ -11,7 +11,7 @@ const query = v.strictObject({
   before: v.optional(v.string()),
 });
 
-/** The audit trail of tokens: who made and revoked which. */
+/** Audit trail of tokens. */
 export const audit: Route = {
   path: "/api/audit",
   requiredRole: "admin",

@@ -15,7 +15,7 @@ const query = v.strictObject({ limit: limitSchema(MAX_LISTED), after: v.optional
 const MAX_METADATA = 16;
 const MAX_TEXT = 512;
 
-/** A text that a database can keep. */
+/** Text that a database can store. */
 const storable = v.pipe(
   v.string(),
   v.maxLength(MAX_TEXT),

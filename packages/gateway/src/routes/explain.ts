@@ -8,7 +8,7 @@ import { findOperation } from "../pipeline/find-operation.ts";
 import { planRoute } from "../pipeline/plan-route.ts";
 import type { Route } from "./route.ts";
 
-/** What is read below, for the description. */
+/** Query schema for the documentation. */
 const query = v.object({
   model: v.string(),
   operation: v.optional(v.string()),

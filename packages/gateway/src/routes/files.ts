@@ -139,7 +139,7 @@ export const fileContent: Route = {
       );
       return context.body(Readable.toWeb(contents) as ReadableStream<Uint8Array>, 200, {
         "content-type": "application/jsonl",
-        // Who reads less knows that it is not all.
+        // Readers detect a partial file by its length.
         "content-length": String(found.bytes),
       });
     },

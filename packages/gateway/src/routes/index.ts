@@ -45,7 +45,7 @@ const endpoints = ENDPOINTS.map(
 
 const describe = createDocumentGetter(() => ROUTES);
 
-/** Everything the gateway answers itself. */
+/** All routes of the gateway's own API. */
 export const ROUTES: readonly Route[] = [
   healthz,
   readyz,
@@ -94,7 +94,7 @@ export const ROUTES: readonly Route[] = [
   createDocsRoute(describe),
 ];
 
-/** Where the files of a site are that is served at the same URL. */
+/** Paths of site files that are served at the same URL. */
 const SITE_SEGMENT = "assets";
 
 const firstSegments = ROUTES.map(({ path }) => path.split("/", 2)[1] ?? "");
@@ -102,8 +102,8 @@ const firstSegments = ROUTES.map(({ path }) => path.split("/", 2)[1] ?? "");
 /** First segments of the gateway's own paths. */
 export const OWN_SEGMENTS: readonly string[] = [...new Set(firstSegments)];
 
-/** First segments that a stopping gateway still serves. */
+/** First path segments that a stopping gateway still serves. */
 export const PROBE_SEGMENTS: readonly string[] = [healthz, readyz].map(({ path }) => path.slice(1));
 
-/** First segments of paths that no provider's id may be. */
+/** Reserved first path segments, which provider IDs can't use. */
 export const RESERVED_SEGMENTS: readonly string[] = [...OWN_SEGMENTS, SITE_SEGMENT].sort();

@@ -38,7 +38,7 @@ export const job: Route = {
   doc: jobDoc,
 };
 
-/** Starts a job, for those who return for its response. */
+/** Starts a job without waiting for its result. */
 async function start(
   context: Context<ApiEnv>,
   services: GatewayServices,
@@ -57,7 +57,7 @@ async function start(
   return context.json(await toJobInfo(services, caller.principal, submitted));
 }
 
-/** A job was recorded as a call when it was started: following it is none. */
+/** Polls of a job aren't calls, because the job was recorded at its start. */
 async function readJobRequest(context: Context<ApiEnv>, services: GatewayServices, caller: Authenticated) {
   const operation = findOperation(services.operations, context.req.param("operation") ?? "");
   const text = context.req.param("job") ?? "";

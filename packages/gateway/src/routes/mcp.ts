@@ -24,7 +24,7 @@ export const mcp: Route = {
       const request = readMessage(await readPayload(context.req.raw, bodyLimits, memory));
       if (request === "invalid")
         return context.json(buildError(null, ERROR_CODE.invalidRequest, "Invalid JSON-RPC 2.0 message"), 400);
-      // Notifications and responses are used, and not answered.
+      // Notifications and responses get no response.
       if (request?.id === undefined) return context.body(null, 202);
       const response = await answerRequest({ services, bindings: context.env, caller }, request);
       const json = await writeJson(response, connections.redactor);

@@ -50,7 +50,7 @@ const requestBody = v.object({
 
 const originOf = (context: Context<ApiEnv>) => new URL(context.req.url).origin;
 
-/** Each request as a line of a file. */
+/** Converts each request to a line of a file. */
 async function* toLines(requests: v.InferOutput<typeof requestBody>["requests"]): AsyncGenerator<Uint8Array> {
   for (const { custom_id, params } of requests)
     yield Buffer.from(`${JSON.stringify({ custom_id, method: "POST", url: ENDPOINT, body: params })}\n`);
@@ -71,7 +71,7 @@ export const messageBatches: Route = {
       } as const;
       const found = await batches.store.listBatches(page);
       const isCut = found.length > limit;
-      // On a previous page, the extra item is the first one.
+      // On a previous page, the additional item is the first one.
       const shown = isCut && before !== undefined ? found.slice(1) : found.slice(0, limit);
       return context.json(
         toMessageBatchList(

@@ -14,7 +14,7 @@ const body = v.looseObject({
 
 const counted = createNamedSchema("AnthropicTokenCount", v.object({ input_tokens: v.number() }));
 
-/** How many tokens a message would have, in Anthropic's format. */
+/** Token count of messages in Anthropic's format. */
 export const messageTokens: Route = {
   path: "/v1/messages/count_tokens",
   requiredRole: "caller",
@@ -45,7 +45,7 @@ export const messageTokens: Route = {
   },
 };
 
-/** Blocks that a chat cannot express are counted unchanged. */
+/** Blocks that chat doesn't support are counted as JSON. */
 function toChat(given: v.InferOutput<typeof body>): Readonly<Record<string, unknown>> {
   const checked = v.safeParse(messagesBody, { max_tokens: 1, ...given });
   const [args = {}] = checked.success ? anthropicServer.parseRequest(checked.output) : [given];

@@ -12,7 +12,7 @@ import type { ApiEnv, GatewayServices } from "../services.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
-/** Lists the models that the caller may use, in OpenAI's format; in Anthropic's for clients of its API. */
+/** Lists the caller's models in OpenAI's format, or in Anthropic's format for clients of its API. */
 export const models: Route = {
   path: "/v1/models",
   requiredRole: "caller",
@@ -63,7 +63,7 @@ const pageQuery = v.object({
   before_id: v.optional(v.string()),
 });
 
-/** Clients of Anthropic's API always send its version. */
+/** Clients of Anthropic's API always send a version header. */
 const isAnthropicClient = ({ req }: Context<ApiEnv>): boolean =>
   req.header("anthropic-version") !== undefined;
 
@@ -77,7 +77,7 @@ function findReachable(
   return new Set(reachable.map(({ id }) => id));
 }
 
-/** Lists the models that a caller may use. */
+/** Returns the models that a caller can use. */
 export async function listModelsFor(services: GatewayServices, principal: Principal) {
   const { offers: all } = await services.priceBook.load();
   const reachable = findReachable(services, principal);
@@ -86,8 +86,8 @@ export async function listModelsFor(services: GatewayServices, principal: Princi
 }
 
 /**
- * Returns a model by any name that calls may have for it.
- * @throws GatewayError with code `model-not-served`, and names that are near
+ * Returns a model by any ID that calls can use.
+ * @throws GatewayError with code `model-not-served` and suggestions
  */
 export async function readModel(services: GatewayServices, principal: Principal, id: string) {
   const list = await listModelsFor(services, principal);
@@ -101,7 +101,7 @@ export async function readModel(services: GatewayServices, principal: Principal,
   });
 }
 
-/** Returns a model that calls may name otherwise than the list does. */
+/** Returns a model by an ID that isn't in the list. */
 async function findOther(services: GatewayServices, principal: Principal, id: string) {
   const index = await services.priceBook.load();
   if (findScopeViolation(principal, { models: [id] })) return undefined;

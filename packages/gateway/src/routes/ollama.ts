@@ -7,7 +7,7 @@ import { listModelsFor, readModel } from "./models.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
-/** The emulated version of Ollama. Clients compare it with the one that they need. */
+/** Emulated version of Ollama. Clients compare it with their minimum version. */
 const VERSION = "0.12.0";
 
 const listed = createNamedSchema(
@@ -15,7 +15,7 @@ const listed = createNamedSchema(
   v.object({ models: v.array(v.looseObject({ name: v.string(), model: v.string() })) }),
 );
 
-/** Lists the models that the caller may use, as Ollama does. */
+/** Lists the caller's models in Ollama's format. */
 export const ollamaTags: Route = {
   path: "/api/tags",
   requiredRole: "caller",
@@ -35,7 +35,7 @@ export const ollamaTags: Route = {
   },
 };
 
-/** No model is loaded here: providers run them. */
+/** Returns no loaded models, because providers run them. */
 export const ollamaRunning: Route = {
   path: "/api/ps",
   requiredRole: "caller",
@@ -52,7 +52,7 @@ export const ollamaRunning: Route = {
 
 const showBody = v.looseObject({ model: v.optional(v.string()), name: v.optional(v.string()) });
 
-/** What a model can do, as Ollama describes it. */
+/** Returns the details of a model in Ollama's format. */
 export const ollamaShow: Route = {
   path: "/api/show",
   requiredRole: "caller",

@@ -3,7 +3,7 @@ import type { OpenapiDocument } from "../openapi/types.ts";
 import type { GatewayServices } from "../services.ts";
 import type { Route } from "./route.ts";
 
-/** The description of the API, for programs. */
+/** OpenAPI document. */
 export function createOpenapiRoute(describe: (services: GatewayServices) => OpenapiDocument): Route {
   const text = oncePerGateway((services) =>
     serializeDocument(JSON.stringify(describe(services)), { "content-type": "application/json" }),

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { GatewayError } from "../errors.ts";
 
 /**
- * Checks a body by its schema.
- * @throws GatewayError with code `input-invalid`, naming the field
+ * Validates a body with a schema.
+ * @throws GatewayError with code `input-invalid` and the field
  */
 export function parseInput<T>(schema: v.GenericSchema<unknown, T>, payload: unknown): T {
   const result = v.safeParse(schema, payload, { abortEarly: true });

@@ -1,11 +1,11 @@
 /** Conditions for receiving traffic from a load balancer. */
 export interface Readiness {
   readonly status: "ready" | "not-ready";
-  /** Why the gateway is not ready. Empty if it is. */
+  /** Reasons why the gateway isn't ready. Empty if it is ready. */
   readonly reasons: readonly ("store-unavailable" | "usage-log-unwritable" | "stopping")[];
   /**
-   * What a gateway does that shares its database, while that is away: `closed` rejects calls that it cannot reserve, `open` serves
-   * them. Absent from a gateway that has its store for itself.
+   * Behavior while a shared database is unavailable: `closed` rejects calls that can't be reserved, `open` serves them.
+   * Absent on a gateway with local state.
    */
   readonly storeDown?: "closed" | "open";
 }

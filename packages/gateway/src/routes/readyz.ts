@@ -4,7 +4,7 @@ import type { Store } from "../storage/store.ts";
 import type { Readiness } from "./readiness.ts";
 import type { Route } from "./route.ts";
 
-/** How long a check may take to respond. */
+/** Timeout of a check. */
 const STORE_TIMEOUT_MS = 2_000;
 
 export const readyz: Route = {
@@ -34,18 +34,18 @@ async function checkReadiness(services: GatewayServices): Promise<Readiness> {
   const { isStopping, store, sharing, writeAheadLog } = services;
   const mode = sharing && { storeDown: sharing.status.storeDown };
   if (isStopping()) return { status: "not-ready", reasons: ["stopping"], ...mode };
-  // The store is opened and migrated on its first use, which this may be.
+  // This can be the first use of the store, which opens and migrates it.
   const [isReachable, isWritable] = await Promise.all([ask(store), ask(writeAheadLog)]);
   const reasons: Readiness["reasons"] = [
     ...(isReachable ? [] : ["store-unavailable" as const]),
     ...(isWritable ? [] : ["usage-log-unwritable" as const]),
   ];
-  // A gateway that continues without its database is ready, and describes what is missing.
+  // A gateway that continues without its database is ready, and reports the unavailable components.
   const isReady = isWritable && (isReachable || mode?.storeDown === "open");
   return { status: isReady ? "ready" : "not-ready", reasons, ...mode };
 }
 
-/** Probes that come at the same time share one question. */
+/** Concurrent probes share one check. */
 const asked = new WeakMap<Probed, Promise<boolean>>();
 
 type Probed = Pick<Store, "ping">;

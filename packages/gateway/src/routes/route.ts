@@ -4,7 +4,7 @@ import type { Authenticated } from "../pipeline/stages.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 import type { Surface } from "../usage/usage-entry.ts";
 
-/** @param caller who makes the request. An anonymous principal at public addresses. */
+/** @param caller principal of the request. Unauthenticated at public routes. */
 export type Handler = (
   context: Context<ApiEnv>,
   services: GatewayServices,
@@ -13,18 +13,18 @@ export type Handler = (
 
 /**
  * The role that a route requires.
- * - `caller`: a principal that may make calls
+ * - `caller`: a principal that can make calls
  * - `metrics`: an admin, a token with the scope `metrics`, or any client if no tokens are required
  * - `admin`: an admin, always
  */
 export type RequiredRole = "public" | "caller" | "metrics" | "admin";
 
-/** A URL of the gateway's own, with what it does for each method; HEAD works where GET does. */
+/** A route of the gateway with its methods. GET also handles HEAD. */
 export interface Route {
   readonly path: string;
   readonly requiredRole: RequiredRole;
   readonly methods: Readonly<Record<string, Handler>>;
-  /** Served before the API is asked, by `POST`. */
+  /** Handled by Node's server directly for `POST`, before the API. */
   readonly isEndpoint?: true;
   /** Set for routes with calls: their POST requests are recorded as usage. */
   readonly call?: { readonly surface: Surface; readonly operationId?: string };

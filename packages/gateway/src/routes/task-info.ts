@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@inferhub/catalog/json-schema";
 
-/** An operation as `/api/tasks` lists it. */
+/** An operation in `/api/tasks`. */
 export interface TaskInfo {
   readonly id: string;
   readonly summary: string;
@@ -9,11 +9,11 @@ export interface TaskInfo {
   /** Name of the client's method. */
   readonly method: string;
   readonly streams: boolean;
-  /** The field that plain text or a file fills. */
+  /** Main field of the input. */
   readonly primary: string;
   readonly exampleModel: string;
   readonly sample?: unknown;
-  /** Ids of the providers that run it. */
+  /** IDs of providers that support it. */
   readonly providers: readonly string[];
   readonly inputSchema: JsonSchema;
 }

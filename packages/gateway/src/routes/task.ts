@@ -27,7 +27,7 @@ export const task: Route = {
   doc: taskDoc,
 };
 
-/** Runs an operation. Events are sent to those who request a stream, or for events in particular. */
+/** Runs an operation. Responds with events if the request asks for a stream or for events. */
 async function run(
   context: Context<ApiEnv>,
   services: GatewayServices,

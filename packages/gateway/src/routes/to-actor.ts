@@ -1,7 +1,7 @@
 import type { Actor } from "../audit/audit-entry.ts";
 import type { Authenticated } from "../pipeline/stages.ts";
 
-/** The caller of a request, as the audit trail names it. */
+/** Returns the actor of a request for the audit trail. */
 export const toActor = ({ principal, request }: Authenticated): Actor => ({
   tokenId: principal.tokenId,
   name: principal.name,

@@ -1,4 +1,4 @@
 import type { Token } from "../auth/token.ts";
 
-/** A token as lists show it: without its hash. */
+/** A token in lists, without its hash. */
 export type TokenInfo = Omit<Token, "hash">;

@@ -31,7 +31,7 @@ export const tokens: Route = {
   requiredRole: "admin",
   methods: {
     GET: async (context, { tokens }) => context.json((await tokens.list()).map(toTokenInfo)),
-    /** The only time that the token itself is seen. */
+    /** Response with the secret of a new token, which isn't shown again. */
     POST: async (context, { tokens, bodyLimits, bodyMemory }, caller) => {
       const { token, secret } = await tokens.create(
         parseInput(
@@ -115,7 +115,7 @@ const browserTokenBody = v.strictObject({
   ),
 });
 
-/** Returns a page its own token: short-lived, for one origin, with no more rights than the token that asks. */
+/** Creates a browser token: short-lived, for one origin, with at most the permissions of the caller's token. */
 export const browserTokens: Route = {
   path: "/api/tokens/browser",
   requiredRole: "caller",

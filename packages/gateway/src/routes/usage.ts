@@ -39,7 +39,7 @@ const query = v.strictObject({
   format: v.optional(v.picklist(["json", "csv", "ndjson", "parquet"])),
 });
 
-/** The ledger: rows, sums (`by`), or everything as a file (`format`). Callers see their own rows, who manages sees all. */
+/** Usage log: rows, sums (`by`), or a file (`format`). Callers can read their own rows, admins all rows. */
 export const usage: Route = {
   path: "/api/usage",
   requiredRole: "caller",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { createNamedSchema } from "../../openapi/build-json-schema.ts";
 
-/** Which page of items is read. */
+/** Query for a page of items. */
 export const pageQuery = v.object({
   limit: v.optional(
     v.pipe(
@@ -16,7 +16,7 @@ export const pageQuery = v.object({
   after: v.optional(v.string()),
 });
 
-/** How a page is described. */
+/** Documentation of a page. */
 export const pageQueryDoc = {
   query: createNamedSchema("ItemPageQuery", pageQuery),
   descriptions: {

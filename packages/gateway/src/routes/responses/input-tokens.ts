@@ -18,7 +18,7 @@ const counted = createNamedSchema(
   v.object({ object: v.literal("response.input_tokens"), input_tokens: v.number() }),
 );
 
-/** How many tokens a request would have. */
+/** Token count of a request. */
 export const responseTokens: Route = {
   path: "/v1/responses/input_tokens",
   requiredRole: "caller",

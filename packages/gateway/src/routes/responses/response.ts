@@ -86,7 +86,7 @@ export const response: Route = {
   },
 };
 
-/** Ends a background response. */
+/** Cancels a background response. */
 export const responseCancel: Route = {
   path: "/v1/responses/:id/cancel",
   requiredRole: "caller",
@@ -121,7 +121,7 @@ export const responseCancel: Route = {
   },
 };
 
-/** What a response was requested with. */
+/** Input items of a response. */
 export const responseInput: Route = {
   path: "/v1/responses/:id/input_items",
   requiredRole: "caller",

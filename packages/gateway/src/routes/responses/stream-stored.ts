@@ -17,7 +17,7 @@ export function streamStored(
       await stream.emit(event, data);
     }
   };
-  // The events that were sent so far show a client that more are missing.
+  // Clients detect missing events by the sequence numbers.
   void write()
     .catch(() => {})
     .finally(stream.end);
