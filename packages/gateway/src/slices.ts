@@ -1,7 +1,7 @@
 /** Long work in slices of a few milliseconds, with a yield between two of them. */
 export type Slices<T> = Generator<undefined, T, undefined>;
 
-/** Does all slices immediately, which is right for short work. */
+/** Runs all slices immediately, for short work. */
 export function runAtOnce<T>(work: Slices<T>): T {
   for (;;) {
     const { done, value } = work.next();
@@ -9,7 +9,7 @@ export function runAtOnce<T>(work: Slices<T>): T {
   }
 }
 
-/** Does each slice in its own turn, so other requests are served meanwhile. */
+/** Runs each slice in its own turn of the event loop, so that other requests aren't blocked. */
 export async function runInSlices<T>(work: Slices<T>): Promise<T> {
   for (;;) {
     const { done, value } = work.next();

@@ -3,7 +3,7 @@ import type { Adapter, StreamDecoder, WireEvent } from "@inferhub/inference/defi
 
 const SOURCE = Symbol("source");
 
-/** To search a longer text is work for several turns of the event loop. */
+/** Searching longer text would take several turns of the event loop. */
 const MAX_SOURCE_CHARS = 16 * 1024;
 
 /**

@@ -5,7 +5,7 @@ import { readSourceText } from "./source-text.ts";
 import { isLong, stringifySlices } from "./stringify-slices.ts";
 import { hasNoKey } from "./write-json.ts";
 
-/** How often a silent stream states that it is alive, so nothing between closes it. */
+/** Interval of keep-alive comments, so that proxies don't close an idle stream. */
 const KEEP_ALIVE_MS = 15_000;
 
 export const EVENT_HEADERS = {
@@ -14,10 +14,10 @@ export const EVENT_HEADERS = {
   "x-accel-buffering": "no",
 };
 
-/** For streams whose events are lines of JSON. */
+/** Framing with one JSON value per line. */
 export const LINE_HEADERS = { ...EVENT_HEADERS, "content-type": "application/x-ndjson" };
 
-/** Where events are written to. */
+/** Target of events. */
 export interface EventSink {
   write(text: string): void;
   /** Whether the client has received most of the data. */
@@ -29,7 +29,7 @@ export interface EventSink {
 
 /** Writes events. */
 export interface EventWriter {
-  /** Sends an event, with its name where it has one; waits while the reader is behind. After the end nothing is sent. */
+  /** Sends an event, with its name if it has one. Waits during backpressure. After the end, nothing is sent. */
   emit(event: string | undefined, data: unknown): Promise<void> | undefined;
   end(): void;
   /**
@@ -39,13 +39,13 @@ export interface EventWriter {
   cut(disconnect: () => void): void;
 }
 
-/** An event writer for an {@link EventSink}, which reports backpressure and disconnects. */
+/** Creates an event writer for an {@link EventSink}, which reports backpressure and disconnects. */
 export interface SinkWriter extends EventWriter {
   wake(): void;
   stop(): void;
 }
 
-/** Events as the body of a web response. */
+/** Creates the body of a web response with events. */
 export interface EventStream extends EventWriter {
   readonly body: ReadableStream<Uint8Array>;
 }
@@ -100,7 +100,7 @@ export function createEventWriter(
     await nextTurn();
     await waitForRoom();
   };
-  // A reader who is behind has enough to read.
+  // No keep-alive is needed during backpressure.
   const timer = setInterval(() => !framing && hasRoom() && send(": keep-alive\n\n"), keepAliveMs);
   const stop = () => {
     clearInterval(timer);

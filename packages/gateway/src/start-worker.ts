@@ -1,18 +1,18 @@
 import { createGateway } from "./gateway.ts";
 import type { GatewayOptions } from "./options.ts";
 
-/** A gateway without a port, which runs rows of batches. */
+/** A gateway without a port that runs batch rows. */
 export interface RunningWorker {
   /** Stops claiming rows, waits for rows in flight, and releases all other ones. */
   stop(): Promise<void>;
 }
 
-/** Longer than any timer may be. */
+/** Maximum delay of a timer. */
 const FOREVER_MS = 2 ** 31 - 1;
 
 /**
- * Runs rows of the batches in a database that gateways share: with the same tokens, budgets, limits and usage log as theirs.
- * @throws TypeError for a store that no other process can use
+ * Runs batch rows of a shared database, with the same tokens, budgets, limits and usage log as the gateways.
+ * @throws TypeError for a store that isn't shared
  */
 export function startWorker(options: GatewayOptions): RunningWorker {
   if (!options.store?.shared) throw new TypeError("A worker needs a store that gateways share");

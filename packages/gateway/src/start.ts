@@ -10,7 +10,7 @@ import type { GatewayOptions } from "./options.ts";
 export interface StartOptions extends GatewayOptions {
   /** Port to listen on. Defaults to a free port. */
   readonly port?: number;
-  /** Default: `127.0.0.1`, because every client that reaches the gateway can spend its keys. */
+  /** Host. Default: `127.0.0.1`, because every client that can reach the gateway can use its API keys. */
   readonly host?: string;
   /** Whether to listen on public addresses without tokens, so anyone can use the API keys. Defaults to `false`. */
   readonly allowUnauthenticated?: boolean;
@@ -24,11 +24,11 @@ export interface StartOptions extends GatewayOptions {
   readonly drainDelayMs?: number;
 }
 
-/** A gateway that listens. */
+/** A running gateway. */
 export interface RunningGateway {
   readonly url: string;
   readonly port: number;
-  /** Reads what is counted of this gateway, for the processes that share its port. */
+  /** Returns the metrics of this gateway, for the processes that share its port. */
   readMetrics(): readonly MetricReading[];
   /** Rejects new connections, waits for responses in flight, and then aborts them. */
   stop(): Promise<void>;

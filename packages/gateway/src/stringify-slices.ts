@@ -1,23 +1,23 @@
 import type { Slices } from "./slices.ts";
 
-/** What is written before the event loop gets its turn, in characters and in values. */
+/** Limits per turn of the event loop, in characters and in values. */
 const SLICE_CHARS = 256 * 1024;
 const SLICE_VALUES = 8 * 1024;
 
-/** Values that `isLong` checks. Most responses have fewer. */
+/** Number of values that `isLong` checks. Most responses have fewer. */
 const FEW_VALUES = 512;
 const LONG_CHARS = 64 * 1024;
 
-/** Whether a value may be long when it is written as JSON, by its first values. */
+/** Returns whether the JSON of a value can be long, based on its first values. */
 export const isLong = (value: unknown): boolean => weigh(value, LONG_CHARS, FEW_VALUES) > 1;
 
 /**
- * Writes a value as `JSON.stringify` does, a part in each turn.
- * @param value without cycles
+ * Serializes a value like `JSON.stringify`, one slice per turn of the event loop.
+ * @param value value without cycles
  */
 export function* stringifySlices(value: unknown): Slices<string> {
   const pieces: string[] = [];
-  /** How much of a slice was written since the last pause. */
+  /** Used share of the current slice. */
   let written = 0;
   function* write(each: unknown): Slices<void> {
     const share = weigh(each, SLICE_CHARS, SLICE_VALUES);
@@ -35,7 +35,7 @@ export function* stringifySlices(value: unknown): Slices<string> {
     pieces.push('"');
     for (let at = 0; at < text.length; ) {
       let end = Math.min(at + SLICE_CHARS, text.length);
-      // Half of a pair would be escaped.
+      // Don't split surrogate pairs, because halves would be escaped.
       if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end -= 1;
       pieces.push(JSON.stringify(text.slice(at, end)).slice(1, -1));
       at = end;
@@ -44,7 +44,7 @@ export function* stringifySlices(value: unknown): Slices<string> {
     pieces.push('"');
   }
   function* writeItems(items: readonly unknown[]): Slices<void> {
-    // Numbers are written many at the same time.
+    // Serialize many numbers at once.
     if (items.every((item) => typeof item === "number")) {
       pieces.push("[");
       for (let at = 0; at < items.length; at += SLICE_VALUES) {
@@ -75,12 +75,12 @@ export function* stringifySlices(value: unknown): Slices<string> {
   return pieces.join("");
 }
 
-/** Whether a value says itself how it is written. */
+/** Returns whether a value has `toJSON`. */
 const hasForm = (value: unknown): boolean => typeof value === "object" && value !== null && "toJSON" in value;
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 
-/** Describes which share of the limits a value takes. Looks no further once it takes more than all of them. */
+/** Returns the share of the limits that a value uses. Stops when it exceeds them. */
 function weigh(root: unknown, maxChars: number, maxValues: number): number {
   let share = 0;
   const visit = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** Returns the known names that a misspelled one may mean, the most similar first. */
+/** Returns the known names that are similar to a misspelled one, most similar first. */
 export function suggestNames(name: string, known: readonly string[]): string[] {
   const wanted = name.toLowerCase().slice(0, 100);
   return known
@@ -10,7 +10,7 @@ export function suggestNames(name: string, known: readonly string[]): string[] {
     .map(({ each }) => each);
 }
 
-/** Letters to add, drop or change to get from one word to the other. */
+/** Returns the edit distance of two words. */
 function getEditDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

@@ -238,6 +238,6 @@ describe("the write-ahead file", () => {
     expect(again.recovered.map(({ requestId }) => requestId)).toEqual(["a", "b"]);
     await again.close();
     writeFileSync(path, text.replace('"a"', '"x"'));
-    await expect(openWriteAheadFile(folder)).rejects.toThrow(`${path} is damaged at character 0`);
+    await expect(openWriteAheadFile(folder)).rejects.toThrow(`${path} is corrupt at character 0`);
   });
 });

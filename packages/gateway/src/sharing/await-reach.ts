@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Lender } from "./lender.ts";
 
-/** How many gateways know of a change. */
+/** Number of gateways that have applied a change. */
 export interface Reach {
   /** Gateways that have acknowledged it. */
   readonly reached: number;
@@ -31,7 +31,7 @@ export async function awaitReach(
       await wait(POLL_MS);
     } while (performance.now() < endMs);
   } catch {
-    // The change is made: what is not known is how far it has come.
+    // The change is stored. Only its reach is unknown.
   }
   return reach;
 }

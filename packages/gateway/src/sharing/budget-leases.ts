@@ -10,15 +10,15 @@ import { type BudgetGrant, type BudgetKey, formatBudgetKey, type Lender } from "
 interface Lease extends BudgetKey {
   readonly budget: Budget;
   readonly since: string | undefined;
-  /** Borrowed amount, as confirmed here: never more than the database recorded. */
+  /** Confirmed borrowed amount, never more than the database recorded. */
   held: NanoUsd;
-  /** For calls in flight. */
+  /** Reserved for calls in flight. */
   reserved: NanoUsd;
   /** Cost of calls that aren't in the database yet. */
   unrecorded: NanoUsd;
   /** Reserved since the last renewal of the mean. */
   recent: NanoUsd;
-  /** Mean of what is reserved in a second. */
+  /** Mean reservation per second. */
   perSecond: number;
   usedAtMs: number;
   readonly waiting: Waiter[];
@@ -32,56 +32,56 @@ interface Waiter {
 }
 
 export interface BudgetLeases extends Pick<Budgets, "reserve"> {
-  /** Notes that the database has recorded rows, and has taken their cost out of the leases. */
+  /** Reports that the database has recorded rows and deducted their cost from the leases. */
   settle(entries: readonly UsageEntry[]): void;
-  /** Returns what is free of a budget, because a different gateway needs it. */
+  /** Returns the free part of a budget, because another gateway needs it. */
   recall(key: BudgetKey): void;
-  /** Returns what has not been used for a while. To be called about each second. */
+  /** Returns unused amounts. Call it about every second. */
   returnIdle(): void;
   /**
-   * Compares leases with the database, after a response of it was lost. They stay in doubt if rows are recorded meanwhile,
-   * which change both.
-   * @param countRecords how often rows were recorded; `undefined` while they are
+   * Compares leases with the database after a lost response. They stay unconfirmed if rows are recorded in the meantime,
+   * because rows change both.
+   * @param countRecords returns how often rows were recorded, or `undefined` while they are being recorded
    */
   reconcile(countRecords?: () => number | undefined): Promise<void>;
-  /** Reports the borrowed amounts to a database that may have an older state. */
+  /** Reports the borrowed amounts to a database that can have an older state. */
   join(epoch: number): Promise<void>;
-  /** Returns everything that is free. */
+  /** Returns all free amounts. */
   close(): Promise<void>;
-  /** Whether the database may have lent more than is known here. */
+  /** Whether the database can have lent more than is known here. */
   readonly isInDoubt: boolean;
-  /** Calls that cost more than their bound. Stays 0 unless a provider bills more than is possible. */
+  /** Calls that cost more than their bound. Stays 0 unless a provider bills more than possible. */
   readonly overruns: number;
-  /** Calls that were made without a reservation. */
+  /** Calls without a reservation. */
   readonly unreserved: number;
 }
 
 export interface BudgetLeasesOptions {
   readonly lender: Lender;
-  /** Milliseconds since 1970, by the clock of the database. */
+  /** Time of the database, in milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves after the spend of an earlier process of this gateway is recorded. */
   readonly ready: () => Promise<void>;
-  /** Whether calls continue without a reservation while the database is away. */
+  /** Whether calls continue without a reservation while the database is unavailable. */
   readonly isOpenWithoutStore: boolean;
 }
 
-/** Waits for others to return their content, before a call is rejected. */
+/** Maximum wait for other gateways to return amounts before a call is rejected. */
 const RECALL_ATTEMPTS = 4;
 const RECALL_WAIT_MS = 15;
-/** A slice that has not been used for so long is returned. */
+/** Idle time after which a slice is returned. */
 const IDLE_MS = 5_000;
 
 /**
  * Enforces budgets across all gateways of a database. A gateway borrows slices and reserves and settles calls from
  * them in memory. Guarantee: free, reserved and unrecorded amounts together never exceed the amount lent by the
- * database. So memory is decreased before the database is notified, and increased after.
+ * database. So memory is decreased before the database is updated, and increased afterward.
  */
 export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
   const { lender, now, ready, isOpenWithoutStore } = options;
   const leases = new Map<string, Lease>();
   let isBorrowing = false;
-  /** Tail of the request queue: leases are compared only while no request changes them. */
+  /** Tail of the request queue. Leases are compared only while no request changes them. */
   let last: Promise<unknown> = Promise.resolve();
   let isInDoubt = false;
   let overruns = 0;
@@ -113,12 +113,12 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
     return next;
   }
 
-  /** Always the lease that the map holds: a changed budget replaces it. */
+  /** Returns the current lease, because a changed budget replaces it. */
   const current = (key: BudgetKey): Lease | undefined => leases.get(formatBudgetKey(key));
 
   const getFree = ({ held, reserved, unrecorded }: Lease): NanoUsd => held - reserved - unrecorded;
 
-  /** More than two seconds of spending, which others may need. */
+  /** Amount above two seconds of spending, which other gateways can use. */
   const getSurplus = (lease: Lease): NanoUsd => getFree(lease) - BigInt(Math.ceil(2 * lease.perSecond));
 
   function take(lease: Lease, bound: CostBound): void {
@@ -191,7 +191,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
     const owed = getFree(lease) < 0n ? -getFree(lease) : 0n;
     const need = needs.reduce((sum, each) => sum + each, owed);
     const least = needs.reduce((least, each) => (each < least ? each : least)) + owed;
-    // Of those that wait, each may be sent twice.
+    // Waiting calls can be sent twice.
     const want = 2n * need + BigInt(Math.ceil(lease.perSecond));
     for (const waiter of lease.waiting) waiter.attempts += 1;
     const { account, period, since, budget } = lease;
@@ -233,7 +233,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
     }
   }
 
-  /** What it costs is charged when its row is recorded. */
+  /** The cost is charged when the row is recorded. */
   const createUnreserved = (lease: Lease): BudgetPermit => ({
     chargedTo: [formatBudgetKey(lease)],
     extend: () => {},
@@ -257,7 +257,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
         if (returns.length > 0) await lender.giveBack(returns);
       });
     } catch {
-      // The database may not have received it. The next comparison of leases detects that.
+      // The database can have missed it. The next comparison of leases detects that.
       isInDoubt = true;
     }
   }
@@ -331,7 +331,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
             limit: getLimit(budget),
           })),
         );
-        // It may contain rows whose confirmation failed. Their cost is still reserved here.
+        // It can contain rows whose confirmation failed. Their cost is still reserved here.
         isInDoubt = true;
       }),
     async close() {

@@ -16,21 +16,21 @@ import { createTokenCache } from "./token-cache.ts";
 export interface SharingOptions extends SharingSettings {
   readonly store: Store;
   readonly shared: SharedStore;
-  /** Rows left over from an earlier process of this gateway, and rows that a standby may not have. */
+  /** Rows of an earlier process of this gateway, and rows that a standby can lack. */
   readonly writeAheadLog: Pick<WriteAheadLog, "recovered" | "readAcknowledged">;
-  /** Called when a token that was used here was revoked anywhere. */
+  /** Called when a token that was used here is revoked at any gateway. */
   readonly onRevoked: (tokenId: string) => void;
   readonly onProblem?: ((message: string) => void) | undefined;
   readonly onAlert?: GatewayOptions["onAlert"] | undefined;
 }
 
 const BEAT_MS = 1_000;
-/** Changes are polled so often where no notifications arrive. */
+/** Polling interval without notifications. */
 const POLL_MS = 250;
 const MAINTENANCE_MS = 30_000;
 const MAX_GAP_MS = 3_600_000;
 
-/** Joins the gateways of a database: borrows from shared limits, and applies their changes. */
+/** Joins the gateways of a database: borrows from shared limits, and applies changes of other gateways. */
 export function createSharing(options: SharingOptions): Sharing {
   const { store, shared, writeAheadLog, onRevoked, onProblem, onAlert } = options;
   const { storeDown = "closed", tokenTtlMs = 60_000, leaseWriteOffMs = 600_000 } = options;
@@ -94,7 +94,7 @@ export function createSharing(options: SharingOptions): Sharing {
     return beating;
   }
 
-  /** With a heartbeat that starts after a change was followed. */
+  /** Waits for a heartbeat that starts after a change was applied. */
   async function acknowledge(): Promise<void> {
     await beating;
     await beat();
@@ -108,12 +108,12 @@ export function createSharing(options: SharingOptions): Sharing {
     offsetMs = heartbeat.nowMs - (sentAtMs + clock()) / 2;
     gateways = Math.max(1, heartbeat.alive);
     followTimeline(heartbeat, epoch);
-    // Changes are stored for a day, and a gateway may have slept for longer.
+    // Changes are stored for a day, but a gateway can be paused for longer.
     if (changes.version === undefined || sentAtMs - verifiedAtMs > MAX_GAP_MS)
       changes.skipTo(heartbeat.version);
     else await changes.readTokens(heartbeat.version);
     verifiedAtMs = sentAtMs;
-    // The gateway that made a change waits until the remaining ones know of it.
+    // The gateway with the change waits until the others have applied it.
     if (changes.version !== (known ?? 0)) await lender.beat(epoch, changes.version ?? 0);
     await changes.readBreakers();
     await (heartbeat.isJoined ? joiner.join() : joiner.joinAgain());
@@ -136,7 +136,7 @@ export function createSharing(options: SharingOptions): Sharing {
       onProblem?.(
         "A standby replaced the database. Missing usage log rows are sent again, and tokens are reloaded",
       );
-      // Its versions can be lower than the known ones.
+      // Its versions can be lower than known ones.
       changes.skipTo(heartbeat.version);
     }
     timeline = heartbeat.timeline;
@@ -159,7 +159,7 @@ export function createSharing(options: SharingOptions): Sharing {
     },
     (isOpen) => {
       isListening = isOpen;
-      // What was changed before is not notified.
+      // Earlier changes aren't notified.
       if (isOpen) void beat();
     },
   );
@@ -206,7 +206,7 @@ export function createSharing(options: SharingOptions): Sharing {
       await listener.stop();
       await beating;
       await budgets.close();
-      // Amounts lent in an unconfirmed response are returned now, or at the next start.
+      // Return amounts of an unconfirmed response now, or at the next start.
       if (budgets.isInDoubt && !recorder.isInDoubt) await budgets.reconcile(recorder.count).catch(() => {});
       await joiner
         .register()

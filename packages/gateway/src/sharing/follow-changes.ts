@@ -5,26 +5,26 @@ import type { TokenCache } from "./token-cache.ts";
 export interface ChangeFollowerOptions {
   readonly lender: Pick<Lender, "tokenChanges" | "breakerChanges">;
   readonly tokens: Pick<TokenCache, "forget" | "clear" | "findByHash">;
-  /** Called when a token that was used here was revoked anywhere. */
+  /** Called when a token that was used here is revoked at any gateway. */
   readonly onRevoked: (tokenId: string) => void;
 }
 
-/** Follows what other gateways change. */
+/** Applies changes of other gateways. */
 export interface ChangeFollower {
-  /** The latest change of tokens that is known. `undefined` before the first heartbeat. */
+  /** Version of the latest known token change. `undefined` before the first heartbeat. */
   readonly version: number | undefined;
-  /** Follows a notification. */
+  /** Applies a notification. */
   followToken(version: number, tokenId: string, hash: string): void;
-  /** Reads changes of tokens up to a version. */
+  /** Loads token changes up to a version. */
   readTokens(version: number): Promise<void>;
-  /** Forgets all tokens, as changes up to a version may have been missed. */
+  /** Clears all tokens, because changes up to a version can have been missed. */
   skipTo(version: number): void;
   readBreakers(): Promise<void>;
-  /** Calls a function for each change of a breaker. */
+  /** Calls a function for each circuit breaker change. */
   onBreaker(follow: (change: BreakerChange) => void): void;
 }
 
-/** More changes than these are not followed one by one. */
+/** Maximum number of changes to apply one by one. */
 const MAX_CHANGES = 10_000;
 
 export function createChangeFollower({ lender, tokens, onRevoked }: ChangeFollowerOptions): ChangeFollower {
@@ -38,7 +38,7 @@ export function createChangeFollower({ lender, tokens, onRevoked }: ChangeFollow
     const endIfRevoked = async () => {
       if ((await tokens.findByHash(hash))?.revokedAt !== undefined) onRevoked(tokenId);
     };
-    // Whether it is known then or not, its next request is checked.
+    // In both cases, its next request is checked.
     endIfRevoked().catch(() => {});
   }
 
@@ -48,7 +48,7 @@ export function createChangeFollower({ lender, tokens, onRevoked }: ChangeFollow
     },
     followToken(changed, tokenId, hash) {
       forget(changed, tokenId, hash);
-      // Unless one between them was missed, which the heartbeat finds.
+      // The heartbeat detects missed changes.
       if (changed - 1 === version) version += 1;
     },
     async readTokens(latest) {
@@ -64,7 +64,7 @@ export function createChangeFollower({ lender, tokens, onRevoked }: ChangeFollow
       version = latest;
       breakerVersion = 0;
     },
-    /** One after the other, so each change is followed once. */
+    /** Sequential, so that each change is applied once. */
     readBreakers() {
       const read = readingBreakers.then(async () => {
         for (const change of await lender.breakerChanges(breakerVersion)) {

@@ -12,11 +12,11 @@ export interface JoinerOptions {
   readonly recorder: () => Pick<UsageRecorder, "pause">;
 }
 
-/** Brings a gateway and its database to the same knowledge, before anything is borrowed. */
+/** Synchronizes a gateway with its database before it borrows. */
 export interface Joiner {
-  /** Registers the gateway, once. @returns which of its starts this is */
+  /** Registers the gateway once. @returns the number of this start */
   register(): Promise<number>;
-  /** Resolves when the gateway may borrow. */
+  /** Resolves when the gateway can borrow. */
   join(): Promise<void>;
   /** Joins again, because the database doesn't have the gateway's leases. */
   joinAgain(): Promise<void>;
@@ -34,7 +34,7 @@ export function createJoiner({ lender, store, writeAheadLog, budgets, recorder }
   let isJoining = false;
   let isSettled = false;
 
-  /** Once, since each time counts as a start. */
+  /** Once, because each registration counts as a start. */
   function register(): Promise<number> {
     registering ??= lender.register().catch((error) => {
       registering = undefined;

@@ -5,18 +5,18 @@ import type { NanoUsd } from "../money/nano-usd.ts";
 export interface BudgetKey {
   /** Such as `token:tok_1`. */
   readonly account: string;
-  /** `total`, a month or a day of UTC: `2026-11`, `2026-11-22`. */
+  /** `total`, or a UTC month or day: `2026-11`, `2026-11-22`. */
   readonly period: string;
 }
 
 /** Requested loan from a budget. */
 export interface BudgetRequest extends BudgetKey {
-  /** When the period started, ISO 8601. */
+  /** Start of the period, ISO 8601. */
   readonly since: string | undefined;
   readonly limit: NanoUsd;
-  /** The smallest amount that is of use. */
+  /** Smallest useful amount. */
   readonly least: NanoUsd;
-  /** What waits now. */
+  /** Demand of waiting calls. */
   readonly need: NanoUsd;
   /** Includes the expected demand of the next second. */
   readonly want: NanoUsd;
@@ -30,7 +30,7 @@ export interface BudgetGrant extends BudgetKey {
   readonly others: boolean;
 }
 
-/** What is used out of a lease. */
+/** Used amount of a lease. */
 export interface BudgetReturn extends BudgetKey {
   readonly returned: NanoUsd;
 }
@@ -59,7 +59,7 @@ export interface BudgetAlert {
 export interface RateRequest {
   readonly key: string;
   readonly want: number;
-  /** Milliseconds between two. */
+  /** Milliseconds between two permits. */
   readonly step: number;
   /** How many milliseconds may be used immediately. */
   readonly burst: number;
@@ -68,14 +68,14 @@ export interface RateRequest {
 export interface RateGrant {
   readonly key: string;
   readonly granted: number;
-  /** Milliseconds until the next one, if fewer were granted than wanted. */
+  /** Milliseconds until the next permit, if fewer were granted than requested. */
   readonly waitMs: number;
 }
 
 /** Requested model tokens of a rate. */
 export interface ModelTokenRequest {
   readonly key: string;
-  /** For how many milliseconds the rate allows no more. Negative where tokens are returned. */
+  /** Consumed time of the rate in milliseconds. Negative if tokens are returned. */
   readonly ms: number;
   /** How many milliseconds may be used immediately. Absent where they are used already. */
   readonly burst: number | undefined;
@@ -94,19 +94,19 @@ export interface SlotGrant {
   readonly granted: number;
 }
 
-/** What a gateway learns from its heartbeat. */
+/** Result of a gateway's heartbeat. */
 export interface Heartbeat {
-  /** The clock of the database, in milliseconds since 1970. */
+  /** Time of the database, in milliseconds since 1970. */
   readonly nowMs: number;
-  /** The latest change of tokens. */
+  /** Version of the latest token change. */
   readonly version: number;
   /** Gateways seen in the last three seconds. */
   readonly alive: number;
-  /** Latest start of a gateway with this ID. Higher than its own if a different process replaced it. */
+  /** Latest start of a gateway with this ID. Higher than its own if another process replaced it. */
   readonly epoch: number;
-  /** Changes after a failover to a standby, which may miss the last transactions. */
+  /** Timeline of the database. Changes after a failover to a standby, which can lack the last transactions. */
   readonly timeline: string;
-  /** Whether the gateway has reported on this timeline its content. Nothing is lent to it before. */
+  /** Whether the gateway has reported its leases on this timeline. It can't borrow before. */
   readonly isJoined: boolean;
 }
 
@@ -116,40 +116,39 @@ export interface TokenChange {
   readonly hash: string;
 }
 
-/** A change with its number. */
+/** A change with its version. */
 export interface NumberedBreakerChange extends BreakerChange {
   readonly version: number;
 }
 
-/** Lends what gateways share. Every method is one transaction. */
+/** Lends shared amounts to gateways. Every method is one transaction. */
 export interface Lender {
   register(): Promise<number>;
   beat(epoch: number, version: number): Promise<Heartbeat>;
-  /** Reports all that the gateway holds, so it is lent to it. */
+  /** Reports the leases of the gateway, so that they are recorded as lent. */
   join(epoch: number, held: readonly ReportedBudget[]): Promise<void>;
-  /** Reports that the gateway ends, so nothing waits for it. */
+  /** Reports that the gateway stops, so that other gateways don't wait for it. */
   leave(epoch: number): Promise<void>;
-  /** @throws if the database has a new timeline on which not all gateways have reported their content */
+  /** @throws if the database has a new timeline and not all gateways have reported their leases */
   borrow(requests: readonly BudgetRequest[]): Promise<readonly BudgetGrant[]>;
   giveBack(returns: readonly BudgetReturn[]): Promise<void>;
-  /** Returns everything that the gateway holds. */
+  /** Returns all leases of the gateway. */
   releaseAll(): Promise<void>;
   held(): Promise<readonly HeldBudget[]>;
-  /** Writes off the leases of gateways that are missing for this time. */
+  /** Writes off the leases of gateways that have been missing for this time. */
   writeOff(missingSeconds: number): Promise<void>;
   takeRateTokens(requests: readonly RateRequest[]): Promise<readonly RateGrant[]>;
-  /** @returns for each, in their order: 0 if it was granted, else milliseconds until it may be */
+  /** @returns for each request in order: 0 if it was granted, else milliseconds until a retry can succeed */
   takeModelTokens(requests: readonly ModelTokenRequest[]): Promise<readonly number[]>;
   takeSlots(requests: readonly SlotRequest[]): Promise<readonly SlotGrant[]>;
-  /** Changes of tokens after a version, in their order. */
+  /** Returns token changes after a version, in order. */
   tokenChanges(after: number, limit: number): Promise<readonly TokenChange[]>;
-  /** How many live gateways know of the last change of a token. */
+  /** Returns how many live gateways have applied the latest change of a token. */
   reach(tokenId: string): Promise<{ readonly reached: number; readonly of: number }>;
-  /** Reports that a target rests or works again. */
+  /** Reports that the circuit breaker of a target opened or closed. */
   reportBreaker(change: BreakerChange): Promise<void>;
   /**
-   * Changes reported by other gateways since a version, in order, with the remaining time until targets are tried
-   * again.
+   * Returns circuit breaker changes of other gateways since a version, in order, with the remaining cooldown.
    */
   breakerChanges(after: number): Promise<readonly NumberedBreakerChange[]>;
   /** Deletes token changes after a day, and gateways without leases after a week. */

@@ -5,18 +5,18 @@ import type { BudgetLeases } from "./budget-leases.ts";
 export interface UsageRecorderOptions {
   readonly store: Pick<Store, "addUsage">;
   readonly budgets: Pick<BudgetLeases, "settle">;
-  /** Rows of an earlier process, whose cost is in no lease of this one. */
+  /** Rows of an earlier process, whose cost isn't in a lease of this one. */
   readonly recovered: readonly UsageEntry[];
 }
 
-/** Adds rows to the database, which takes their cost out of leases, here and there. */
+/** Adds rows to the database and deducts their cost from the leases, in memory and in the database. */
 export interface UsageRecorder {
   add(entries: readonly UsageEntry[]): Promise<void>;
-  /** Does something while no row is being added. */
+  /** Runs a function while no row is being added. */
   pause<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** How often rows were added. `undefined` while they are. */
+  /** Number of completed writes. `undefined` during a write. */
   count(): number | undefined;
-  /** Whether the response to the last rows was lost: the database may have them, or not. */
+  /** Whether the response to the last write was lost, so that its outcome is unknown. */
   readonly isInDoubt: boolean;
 }
 

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BudgetAlert } from "./lender.ts";
 
-/** Where alerts are sent. */
+/** Webhook for alerts. */
 export interface AlertWebhook {
   readonly url: string;
-  /** Signs the body: `x-inferhub-signature: sha256=…`, an HMAC in hexadecimal digits. */
+  /** Key that signs the body: `x-inferhub-signature: sha256=…`, a hexadecimal HMAC. */
   readonly secret?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ const RETRY_DELAYS_MS = [500, 2_000];
 
 /**
  * Posts an alert as JSON: `{"type": "budget", …}` with the fields of `BudgetAlert`. Tries three times.
- * @throws Error if it was not accepted with a status of 2xx. The message names no part of the URL but its host.
+ * @throws Error if the response isn't 2xx. The message contains only the host of the URL.
  */
 export async function sendAlert({ url, secret }: AlertWebhook, alert: BudgetAlert): Promise<void> {
   const body = JSON.stringify({ type: "budget", ...alert });

@@ -7,42 +7,42 @@ interface WaitingRequest {
   reject(error: unknown): void;
 }
 
-/** A rate as this gateway knows it. */
+/** Local state of a rate. */
 interface Rate {
   readonly perMinute: number;
-  /** Granted and not used. */
+  /** Granted and unused permits. */
   permits: number;
   expiresAtMs: number;
-  /** When the next one is due. */
+  /** Time of the next permit. */
   dueAtMs: number;
-  /** Until then the database is not asked: it has rejected. */
+  /** After a rejection, the database isn't requested before this time. */
   refusedUntilMs: number;
   waiting: WaitingRequest[];
 }
 
 export interface SharedRatesOptions {
   readonly lender: Lender;
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic time in milliseconds. */
   readonly clock: () => number;
-  /** Whether requests are admitted while the database is away, each gateway with its part of the rate. */
+  /** Whether to admit requests while the database is unavailable, with the gateway's share of the rate. */
   readonly isOpenWithoutStore: boolean;
-  /** Gateways that were seen last. */
+  /** Number of live gateways. */
   readonly gateways: () => number;
 }
 
 const MINUTE_MS = 60_000;
-/** Rates up to this one are requested request by request. */
+/** Rates up to this limit are requested per request. */
 const MAX_SINGLE_RATE = 600;
-/** Others are borrowed for so long ahead. */
+/** Higher rates are borrowed for this time in advance. */
 const BORROWED_MS = 100;
-/** What is granted expires, so no gateway saves it up. */
+/** Expiry of permits, so that gateways don't accumulate them. */
 const GOOD_FOR_MS = 200;
-/** A rate that is used up is requested at most so often. */
+/** Minimum interval between requests for an exhausted rate. */
 const REFUSED_MS = 50;
-/** Rates that are remembered. */
+/** Maximum number of rates. */
 const MAX_RATES = 10_000;
 
-/** Spreads requests over the minute, over all gateways of a database, as the rate limiter of one gateway does. */
+/** Rate limiter across all gateways of a database, with the same algorithm as for one gateway. */
 export function createSharedRates(options: SharedRatesOptions): SharedCounters["rates"] {
   const { lender, clock, isOpenWithoutStore, gateways } = options;
   const rates = new Map<string, Rate>();
@@ -62,7 +62,7 @@ export function createSharedRates(options: SharedRatesOptions): SharedCounters["
             refusedUntilMs: 0,
             waiting: known?.waiting ?? [],
           };
-    // The rate used last is last.
+    // Most recently used last.
     rates.delete(key);
     rates.set(key, rate);
     const [oldest] = rates;
@@ -143,6 +143,6 @@ export function createSharedRates(options: SharedRatesOptions): SharedCounters["
   };
 }
 
-/** Requests that are borrowed in addition to those that wait. */
+/** Number of permits to borrow in addition to waiting requests. */
 const countAhead = (perMinute: number): number =>
   perMinute <= MAX_SINGLE_RATE ? 0 : Math.ceil((perMinute * BORROWED_MS) / MINUTE_MS);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { SharedCounters } from "../limits/limit.ts";
 import type { Lender } from "./lender.ts";
 
-/** The slots of one key, as this gateway requests them. */
+/** Local state of the slots of one key. */
 interface Slots {
   limit: number;
   returned: number;
@@ -11,16 +11,16 @@ interface Slots {
 
 export interface SharedSlotsOptions {
   readonly lender: Lender;
-  /** Whether requests are admitted while the database is away. */
+  /** Whether to admit requests while the database is unavailable. */
   readonly isOpenWithoutStore: boolean;
 }
 
 export type SharedSlots = SharedCounters["slots"] & {
-  /** Returns what could not be returned while the database was away. */
+  /** Returns slots that couldn't be returned while the database was unavailable. */
   flush(): void;
 };
 
-/** A different gateway may be about to return a slot whose request has ended already. */
+/** Wait for slots that another gateway is about to return. */
 const RETRY_DELAYS_MS = [5, 15, 40];
 /** Retry interval of queued requests. */
 const QUEUED_RETRY_MS = 50;

@@ -5,9 +5,9 @@ import type { Lender } from "./lender.ts";
 interface WaitingRequest {
   readonly key: string;
   readonly perMinute: number;
-  /** What is returned, where it is negative. */
+  /** Number of tokens. Negative if they are returned. */
   readonly count: number;
-  /** Whether it is used also where there is no room. */
+  /** Whether to take the tokens even if the rate is exceeded. */
   readonly isSettled: boolean;
   resolve(waitMs: number): void;
   reject(error: unknown): void;
@@ -15,11 +15,11 @@ interface WaitingRequest {
 
 export interface SharedTokenBucketsOptions {
   readonly lender: Pick<Lender, "takeModelTokens">;
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic time in milliseconds. */
   readonly clock: () => number;
-  /** Whether requests are admitted while the database is away, each gateway with its part of the rate. */
+  /** Whether to admit requests while the database is unavailable, with the gateway's share of the rate. */
   readonly isOpenWithoutStore: boolean;
-  /** Gateways that were seen last. */
+  /** Number of live gateways. */
   readonly gateways: () => number;
 }
 
@@ -44,7 +44,7 @@ export function createSharedTokenBuckets(options: SharedTokenBucketsOptions): Sh
       const waits = await lender.takeModelTokens(
         asked.map(({ key, perMinute, count, isSettled }) => ({
           key,
-          // Also one token may take longer than an integer of milliseconds.
+          // A single token can take longer than an integer of milliseconds.
           ms: (count * MINUTE_MS) / perMinute,
           burst: isSettled ? undefined : MINUTE_MS,
         })),

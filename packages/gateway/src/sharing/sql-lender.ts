@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../storage/migrate.ts";
 import type { Lender } from "./lender.ts";
 
-/** The functions of the database, as one gateway uses them. @param gateway its id */
+/** Calls the database functions for one gateway. @param gateway gateway ID */
 export function createSqlLender(db: Database, gateway: string): Lender {
   /** Drivers parse 64-bit numbers differently, so they are returned as text. */
   const rows = async (query: SQL): Promise<readonly Row[]> =>
@@ -134,7 +134,7 @@ export function createSqlLender(db: Database, gateway: string): Lender {
   };
 }
 
-/** Represents the caller of a target that rests for all of them. */
+/** Caller ID of circuit breakers that are open for all callers. */
 const FOR_ALL = "*";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -6,31 +6,31 @@ import type { SharedStore, Store } from "../storage/store.ts";
 export interface TokenCacheOptions {
   readonly store: Store;
   readonly shared: Pick<SharedStore, "findToken" | "findAccounts">;
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic time in milliseconds. */
   readonly clock: () => number;
-  /** When all changes of tokens were known last, by that clock. */
+  /** Monotonic time at which all token changes were known. */
   readonly verifiedAtMs: () => number;
-  /** How long a token is believed while the database is away. */
+  /** How long tokens stay valid while the database is unavailable. */
   readonly ttlMs: number;
-  /** Resolves when changes are followed. Tokens that were read before would have to be read again. */
+  /** Resolves when changes are followed. Tokens that were loaded before must be loaded again. */
   readonly whenFollowed: () => Promise<unknown>;
 }
 
 export interface TokenCache extends TokenSource {
   /**
-   * Forgets a token that was changed, unless it was read after that change.
-   * @param version the number of the change
-   * @returns whether it was forgotten
+   * Removes a changed token, unless it was loaded after the change.
+   * @param version version of the change
+   * @returns whether it was removed
    */
   forget(hash: string, version: number): boolean;
-  /** Forgets all, as changes may have been missed. */
+  /** Clears the cache, because changes can have been missed. */
   clear(): void;
 }
 
 interface Entry {
   /** `undefined` for an unknown token. */
   readonly token: FoundToken | undefined;
-  /** The number of its last change. `undefined` if it is not known. */
+  /** Version of its last change. `undefined` if unknown. */
   readonly version?: number | undefined;
   readonly loadedAtMs: number;
 }
@@ -38,10 +38,10 @@ interface Entry {
 const MAX_TOKENS = 100_000;
 /** Maximum age of a cached token without a successful change check. */
 const FRESH_MS = 3_000;
-/** Random tokens are not looked up each time. */
+/** Unknown tokens are cached, so that they aren't looked up each time. */
 const MISS_MS = 1_000;
 const MAX_MISSES = 10_000;
-/** A database that is away is not requested each request. */
+/** Retry interval for an unavailable database. */
 const AWAY_MS = 500;
 
 /** Loads tokens on first use and caches the most recently used. */
@@ -82,7 +82,7 @@ export function createTokenCache({
     const lookup = whenFollowed()
       .then(() => shared.findToken({ hash }))
       .then((found) => {
-        // A token that was changed meanwhile may have been read before.
+        // A token that was changed in the meantime can have been loaded before the change.
         if (lookups.get(hash) === lookup)
           keep(hash, { token: found?.token, version: found?.version, loadedAtMs });
         return found?.token;

@@ -72,7 +72,7 @@ export function copyDatabase(from: Database, to: Database): Promise<DatabaseCopy
   });
 }
 
-/** Copies accounts, each after the one above it. */
+/** Copies accounts, parents first. */
 async function copyAccounts(from: Database, to: Database): Promise<void> {
   const all = await from.select().from(accounts);
   for (const kind of [...ACCOUNT_KINDS].reverse())

@@ -6,6 +6,6 @@ export interface CopyReport {
   /** Files of batches: uploads and results. */
   readonly files: number;
   readonly batches: number;
-  /** Settings that the other database has with a different value, such as keys for signing: the other value holds. */
+  /** Settings with a different value in the target database, such as signing keys. The target's value is kept. */
   readonly keptSettings: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { GatewayError } from "../errors.ts";
 import type { UsageCursor } from "./store.ts";
 
-/** The last row of a page; rows are ordered by their time and then by their request id. */
+/** Last row of a page. Rows are sorted by time, then by request ID. */
 export interface CursorPosition {
   /** Milliseconds since 1970. */
   readonly atMs: number;
@@ -12,7 +12,7 @@ export function toCursor({ atMs, requestId }: CursorPosition): UsageCursor {
   return Buffer.from(`${atMs} ${requestId}`).toString("base64url");
 }
 
-/** @throws GatewayError with code `input-invalid` for what no page ended with */
+/** @throws GatewayError with code `input-invalid` for an invalid cursor */
 export function fromCursor(cursor: UsageCursor): CursorPosition {
   const [, at, requestId] = /^(-?\d{1,16}) (.+)$/s.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (at === undefined || requestId === undefined || Number.isNaN(new Date(Number(at)).getTime())) {

@@ -16,7 +16,7 @@ export const deleteAccount = (
 ): Promise<AccountDeletion> =>
   db.transaction(async (tx) => {
     const isIt = eq(accounts.id, storable(id));
-    // From here on, no token and no account is made that refers to it.
+    // From here on, no token or account can reference it.
     const [known] = await tx.select({ id: accounts.id }).from(accounts).where(isIt).for("update");
     if (!known) return { status: "not-found" };
     const isUsable = or(isNull(tokens.expiresAt), gt(tokens.expiresAt, readTime(at)));

@@ -1,9 +1,9 @@
-/** A different process uses the data directory. Concurrent processes would overwrite each other's state. */
+/** Thrown if another process uses the data directory. Concurrent processes would overwrite each other's state. */
 export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
   readonly folder: string;
   readonly pid: number;
-  /** Where that process can be asked, once it listens. */
+  /** URL of that process, if it listens. */
   readonly url: string | undefined;
 
   constructor(folder: string, owner: { readonly pid: number; readonly url?: string | undefined }) {
@@ -16,18 +16,18 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** The database was migrated by a newer version, with possible incompatibilities. */
+/** Thrown if a newer version has migrated the database. */
 export class NewerDatabaseError extends Error {
   override readonly name = "NewerDatabaseError";
 
   constructor(migration: string) {
     super(
-      `The database knows "${migration}", which this version does not: update it, or use a different database`,
+      `The database has the migration "${migration}", which this version doesn't support. Update Inferhub, or use a different database`,
     );
   }
 }
 
-/** A different process removed or replaced the lock, so the folder is no longer owned by this process. */
+/** Thrown if another process removed or replaced the lock. */
 export class LockLostError extends Error {
   override readonly name = "LockLostError";
 
@@ -36,13 +36,13 @@ export class LockLostError extends Error {
   }
 }
 
-/** A file of the usage log is damaged in the middle, so that rows may be missing. */
+/** Thrown if a file of the usage log is corrupt in the middle, so that rows can be missing. */
 export class TornFileError extends Error {
   override readonly name = "TornFileError";
 
   constructor(path: string, offset: number) {
     super(
-      `${path} is damaged at character ${offset}: restore it, or move it away and accept that rows are missing`,
+      `${path} is corrupt at character ${offset}. Restore it, or move it away and accept missing rows`,
     );
   }
 }

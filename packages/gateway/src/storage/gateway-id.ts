@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Parses the name under which the gateway of a locked folder borrows from a database, and makes it once. */
+/** Loads the gateway ID of a locked folder, or creates it. The gateway borrows from the database with this ID. */
 export async function readGatewayId(folder: string): Promise<string> {
   const path = join(folder, "gateway-id");
   const known = await readFile(path, "utf8").catch(() => "");

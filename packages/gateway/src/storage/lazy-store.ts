@@ -3,8 +3,7 @@ import { GatewayError } from "../errors.ts";
 import type { Store } from "./store.ts";
 
 /**
- * A store that is opened when it is first used. An opening that failed is tried again on the next use;
- * a store that was never used is never opened.
+ * A store that is opened on first use. If opening fails, the next use retries. An unused store is never opened.
  */
 export function createLazyStore(open: () => Promise<Store>): Store {
   let opened: Promise<Store> | undefined;
@@ -54,7 +53,7 @@ export function createLazyStore(open: () => Promise<Store>): Store {
     async close() {
       if (closed) return;
       closed = true;
-      // Callers that waited for the opening already have its error.
+      // Callers that waited for the opening have already received its error.
       const store = await opened?.catch(() => undefined);
       await store?.close();
     },

@@ -8,27 +8,27 @@ import { readBoot, readProcessStart } from "./process-start.ts";
 
 const LockOwner = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** When it took the folder, ISO 8601. */
+  /** Time of the lock, ISO 8601. */
   startedAt: v.string(),
-  /** Tells the process from a later one of the same number. */
+  /** Distinguishes the process from a later one with the same ID. */
   start: v.string(),
-  /** Differs between any two locks. */
+  /** Unique ID of the lock. */
   id: v.string(),
-  /** The boot of the machine. Absent where the system does not say, and from locks of earlier versions. */
+  /** Boot ID of the machine. Absent if the system doesn't support it, and in locks of earlier versions. */
   boot: v.optional(v.string()),
-  /** A socket in the folder on which the owner listens. Absent if absent. */
+  /** Name of the owner's socket in the folder, if it has one. */
   socket: v.optional(v.string()),
   url: v.optional(v.string()),
   secret: v.string(),
 });
 
-/** Who keeps its state in a folder. */
+/** Owner of a data directory. */
 export interface LockOwner {
   readonly pid: number;
   readonly startedAt: string;
   /** Distinguishes processes with the same ID. Empty if the system doesn't support it. */
   readonly start: string;
-  /** Where it can be asked, once it listens. */
+  /** URL of the owner, if it listens. */
   readonly url?: string | undefined;
   /** Secret for requests of its own CLI commands. */
   readonly secret: string;
@@ -36,7 +36,7 @@ export interface LockOwner {
 
 export type LockRecord = v.InferOutput<typeof LockOwner>;
 
-/** @param id differs between any two locks */
+/** @param id unique ID of the lock */
 export async function createRecord(
   owner: { readonly url?: string; readonly secret: string },
   id: string,
@@ -47,7 +47,7 @@ export async function createRecord(
   return { pid: process.pid, startedAt: new Date().toISOString(), start, id, boot, socket, ...owner };
 }
 
-/** Reads a lock; `undefined` if absent. */
+/** Reads a lock. Returns `undefined` if there is none. */
 export async function readLockFile(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");
@@ -76,12 +76,12 @@ export async function findLiveOwner(path: string, text: string): Promise<LockRec
   return start === output.start || start === "" || output.start === "" ? output : undefined;
 }
 
-/** How often an owner touches its lock, and how long it may not, by the clock of the one that waits. */
+/** Interval at which an owner updates its lock, and timeout, measured by the waiting process. */
 export const TOUCH_MS = 3_000;
 const UNTOUCHED_MS = 15_000;
 const RECHECK_MS = 500;
 
-/** Waits whether a lock is touched. */
+/** Waits to see whether a lock is updated. */
 async function isTouched(path: string): Promise<boolean> {
   const readMs = async () => (await stat(path).catch(() => undefined))?.mtimeMs;
   const before = await readMs();

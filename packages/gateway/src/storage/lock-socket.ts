@@ -5,12 +5,12 @@ import { join } from "node:path";
 
 /** Liveness of a directory's owner: the kernel closes the socket with its process, in any container. */
 export interface LockSocket {
-  /** Its name in the folder. */
+  /** File name in the folder. */
   readonly name: string;
   close(): Promise<void>;
 }
 
-/** Paths of sockets are cut after 107 bytes, so a folder is named by its number where the system can. */
+/** Socket paths are limited to 107 bytes, so the folder is opened and addressed by its file descriptor if possible. */
 async function withShortPath<Value>(
   folder: string,
   name: string,
@@ -25,7 +25,7 @@ async function withShortPath<Value>(
   }
 }
 
-/** Listens in a folder. `undefined` where its file system has no sockets. @param name of the file */
+/** Listens on a socket in a folder. Returns `undefined` if the file system has no sockets. @param name file name */
 export async function openLockSocket(folder: string, name: string): Promise<LockSocket | undefined> {
   const server = createServer((socket) => socket.destroy());
   // A lock must not keep a finished process alive.
@@ -42,13 +42,13 @@ export async function openLockSocket(folder: string, name: string): Promise<Lock
     name,
     async close() {
       await new Promise((resolve) => server.close(resolve));
-      // The path by which it was made leads nowhere any more.
+      // The path with which it was created is no longer valid.
       await rm(join(folder, name), { force: true });
     },
   };
 }
 
-/** Whether a process listens on a socket of a folder. */
+/** Returns whether a process listens on a socket of a folder. */
 export async function isListening(folder: string, name: string): Promise<boolean> {
   try {
     return await withShortPath(folder, name, async (path) => {

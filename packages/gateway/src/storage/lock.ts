@@ -18,11 +18,11 @@ import { getStatePaths, prepareFolder } from "./state-folder.ts";
 
 export type { LockOwner } from "./lock-file.ts";
 
-/** The right to keep state in a folder, which no other process has meanwhile. */
+/** Exclusive lock of a data directory. */
 export interface FolderLock {
   readonly folder: string;
   /**
-   * Describes where the owner can be asked.
+   * Stores the URL of the owner.
    * @throws LockLostError
    */
   update(change: { readonly url: string }): Promise<void>;
@@ -54,7 +54,7 @@ export async function lockFolder(
   }
   await removeStaleSockets(folder, socket?.name);
   if (socket && !(await isListening(folder, socket.name))) {
-    // A different owner took it for a stale one before it listened.
+    // Another process treated it as stale before it listened.
     await rm(path, { force: true });
     await socket.close();
     return lockFolder(folder, owner);
@@ -83,7 +83,7 @@ export async function lockFolder(
   };
 }
 
-/** Sockets of processes that were killed. */
+/** Removes sockets of killed processes. */
 async function removeStaleSockets(folder: string, own: string | undefined): Promise<void> {
   const names = (await readdir(folder)).filter((name) => SOCKET_NAME.test(name) && name !== own);
   for (const name of names)
@@ -98,7 +98,7 @@ export async function readLock(folder: string): Promise<LockOwner | undefined> {
   return text === undefined ? undefined : findLiveOwner(getStatePaths(folder).lock, text);
 }
 
-/** Whether this process owns a folder. Processes in different containers may have the same number. */
+/** Returns whether this process owns a folder. Processes in different containers can have the same ID. */
 export async function ownsFolder(folder: string): Promise<boolean> {
   const owner = await readLock(folder);
   return owner?.pid === process.pid && owner.start === ((await readProcessStart(process.pid)) ?? "");
@@ -123,7 +123,7 @@ async function stealStaleLock(folder: string, path: string, own: string): Promis
     if (taken === undefined) return false;
     text = taken;
   }
-  // A different process may have replaced the lock and released the claim since this one read it.
+  // Another process can have replaced the lock and released the claim since this process read it.
   const current = (await readLockFile(path)) === stale;
   if (current) await replaceLockFile(path, own);
   const spent = current ? claims : claims.slice(-1);

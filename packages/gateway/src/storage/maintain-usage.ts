@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./migrate.ts";
 
-/** Hours that are closed in one transaction. */
+/** Hours to close per transaction. */
 const HOURS = 12;
 
-/** Closes hours of the usage log, makes partitions of the next days, and drops those of days that are too old. */
+/** Closes hours of the usage log, creates partitions of the next days, and drops expired partitions. */
 export async function maintainUsage(db: Database, retentionDays: number): Promise<void> {
   await db.execute(sql`select maintain_usage(${retentionDays})`);
   for (;;) {

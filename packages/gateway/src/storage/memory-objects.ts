@@ -1,10 +1,10 @@
 import { readTime } from "./read-time.ts";
 import type { ObjectKey, ObjectStore, StoredObject } from "./stored-object.ts";
 
-/** Most that all clients keep in a process, in UTF-16 code units. The oldest objects go first. */
+/** Maximum total size of objects in a process, in UTF-16 code units. The oldest objects are removed first. */
 const MAX_CHARS = 64 * 1024 * 1024;
 
-/** Objects in memory, in the order in which they were added. */
+/** Objects in memory, in order of insertion. */
 export function createMemoryObjects(now = Date.now): ObjectStore {
   const objects = new Map<string, StoredObject>();
   let chars = 0;

@@ -13,11 +13,11 @@ import { sumEntries } from "./sum-entries.ts";
 import { createSpendingSums } from "./sum-spending.ts";
 
 export interface MemoryStoreOptions {
-  /** Rows of the ledger that are stored, the newest; 10,000 when omitted. */
+  /** Maximum usage log rows. Keeps the newest ones. Default: 10,000. */
   readonly maxEntries?: number;
 }
 
-/** Rows above the limit before sorting, which is too slow for every batch. */
+/** Rows above the limit before they are sorted and truncated, which is too slow for every batch. */
 const CUT_AT = 1.5;
 
 interface Row extends CursorPosition {
@@ -29,10 +29,10 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
   const tokens = new Map<string, Token>();
   const accounts = new Map<string, Account>();
   const settings = new Map<string, string>();
-  /** The newest first. */
+  /** Newest first. */
   const audit: AuditEntry[] = [];
   const spentBefore = createSpendingSums();
-  /** In order of arrival, and more than the limit: queries, and now and then writes, sort and truncate them. */
+  /** In order of arrival, can exceed the limit. Queries, and sometimes writes, sort and truncate them. */
   const rows: Row[] = [];
   const ids = new Set<string>();
 
@@ -49,7 +49,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
     }
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   function select(query: UsageQuery): Row[] {
     cut();
     const { account } = query;
@@ -61,7 +61,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
 
   const accountOf = (tokenId: string): string | undefined => tokens.get(tokenId)?.account;
 
-  /** Whether an account is another, or below it. */
+  /** Returns whether an account equals another or is its descendant. */
   const isWithin = (id: string | undefined, root: string): boolean =>
     id !== undefined && (id === root || isWithin(accounts.get(id)?.parent, root));
 

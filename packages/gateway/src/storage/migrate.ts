@@ -8,7 +8,7 @@ import { migrations } from "./schema.ts";
 /** A PostgreSQL database behind any driver. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** Held during migrations, so only one of several starting gateways runs them. */
+/** Lock during migrations, so that only one of several starting gateways runs them. */
 const MIGRATION_LOCK = 0x696e6665;
 
 /**
@@ -20,7 +20,7 @@ export async function migrate(
   db: Database,
   steps: readonly Migration[] = MIGRATIONS,
 ): Promise<readonly string[]> {
-  // A user that may not change tables can work with those that are up to date.
+  // A user without permission to change tables can use tables that are up to date.
   const known = await readApplied(db);
   if (known && findMissing(known, steps).length === 0) return [];
   return db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function migrate(
   });
 }
 
-/** Names of what was applied. `undefined` for a new database. */
+/** Returns the names of applied migrations. `undefined` for a new database. */
 async function readApplied(db: Database): Promise<readonly string[] | undefined> {
   const [table] = await db
     .select({ name: sql<string | null>`to_regclass('inferhub_migrations')::text` })

@@ -10,13 +10,13 @@ import { getStatePaths, prepareFolder } from "./state-folder.ts";
 import type { Store } from "./store.ts";
 import { syncFolder } from "./sync-folder.ts";
 
-/** Folders that are open in this process; the lock distinguishes processes, not openings. */
+/** Folders that are open in this process. The lock only distinguishes processes. */
 const open = new Set<string>();
 
 /**
- * Opens the database of a folder in this thread, which its work blocks. Creates both if they do not exist.
+ * Opens the database of a folder in this thread, which its work blocks. Creates both if they don't exist.
  * Locks an unlocked folder until the store is closed.
- * @throws FolderInUseError when a different process owns the folder, or it is open in this one already
+ * @throws FolderInUseError if another process owns the folder, or if it is already open in this process
  */
 export async function openInProcess(folder: string): Promise<Store> {
   const path = resolve(folder);
@@ -38,7 +38,7 @@ export async function openInProcess(folder: string): Promise<Store> {
     const store = createSqlStore(db, toEmbeddedClient(client));
     const sync = async () => {
       await store.sync();
-      // The database itself never does.
+      // The database itself never closes.
       await syncFolder(getStatePaths(folder).database);
     };
     return { ...store, batches: withStoreErrors(store.batches), sync, close };
@@ -48,13 +48,13 @@ export async function openInProcess(folder: string): Promise<Store> {
   }
 }
 
-/** Opens the database in a folder. Both modules are large, and most commands need neither. */
+/** Opens the database in a folder. Loads the modules on demand, because they are large and most commands don't need them. */
 export async function openEmbedded(folder: string) {
   const [{ PGlite }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),
   ]);
-  // With the usual 128 MB of buffers the process takes 320 MB instead of 190, and a ledger needs few.
+  // With the default buffers of 128 MB, the process needs 320 MB instead of 190. A usage log needs few buffers.
   const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
   const client = await PGlite.create(folder, { startParams });
   return { client, db: drizzle({ client }) };

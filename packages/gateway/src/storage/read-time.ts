@@ -1,6 +1,6 @@
 import { GatewayError } from "../errors.ts";
 
-/** @throws GatewayError with code `input-invalid` for what isn't a time */
+/** @throws GatewayError with code `input-invalid` for an invalid time */
 export function readTime(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) {

@@ -48,7 +48,7 @@ export const tokens = pgTable(
   (table) => [uniqueIndex("tokens_hash").on(table.hash), index("tokens_account").on(table.account)],
 );
 
-/** The names of its fields are those of `UsageEntry`, but for the cost. */
+/** Columns have the field names of `UsageEntry`, except for the cost. */
 export const usage = pgTable(
   "usage",
   {
@@ -69,19 +69,19 @@ export const usage = pgTable(
     estimated: boolean("estimated").notNull(),
     totalMs: doublePrecision("total_ms").notNull(),
     firstContentMs: doublePrecision("first_content_ms"),
-    /** Nano-dollars, so that sums are exact. */
+    /** In nano-dollars, so that sums are exact. */
     nanoUsd: bigint("nano_usd", { mode: "bigint" }),
     emulated: boolean("emulated"),
     chargedTo: text("charged_to").array(),
   },
   (table) => [
-    // By the time of its request a row is in the partition of its day.
+    // The time of the request determines the partition of a row.
     primaryKey({ name: "usage_pkey", columns: [table.at, table.requestId] }),
     index("usage_token_at").on(table.tokenId, table.at),
   ],
 );
 
-/** Sums of closed hours. Where rows have no value, the text is empty. */
+/** Sums of closed hours. Missing values are empty strings. */
 export const usageHourly = pgTable(
   "usage_hourly",
   {
@@ -93,7 +93,7 @@ export const usageHourly = pgTable(
     outcome: text("outcome").notNull(),
     surface: text("surface").notNull(),
     requests: bigint("requests", { mode: "number" }).notNull(),
-    /** These and the time without what an emulator served. */
+    /** These counts and times exclude emulated requests. */
     promptTokens: bigint("prompt_tokens", { mode: "number" }).notNull(),
     completionTokens: bigint("completion_tokens", { mode: "number" }).notNull(),
     nanoUsd: bigint("nano_usd", { mode: "bigint" }).notNull(),
@@ -109,7 +109,7 @@ export const usageHourly = pgTable(
   ],
 );
 
-/** The names of its fields are those of `AuditEntry`. */
+/** Columns have the field names of `AuditEntry`. */
 export const audit = pgTable("audit", {
   id: text("id").primaryKey(),
   at: time("at").notNull(),
@@ -127,7 +127,7 @@ export const settings = pgTable("settings", {
   value: text("value").notNull(),
 });
 
-/** What clients keep. The names of its fields are those of `StoredObject`. */
+/** Objects of clients. Columns have the field names of `StoredObject`. */
 export const objects = pgTable(
   "objects",
   {
@@ -148,7 +148,7 @@ export const objects = pgTable(
   ],
 );
 
-/** What was done to the database so far. */
+/** Applied migrations. */
 export const migrations = pgTable("inferhub_migrations", {
   name: text("name").primaryKey(),
   appliedAt: time("applied_at").notNull(),

@@ -1,6 +1,6 @@
-/** Runs statements of a database, behind any driver. */
+/** Runs SQL statements with any driver. */
 export interface SqlSession {
-  /** Several statements if there are no values. */
+  /** Runs a statement, or several statements without values. */
   query(
     text: string,
     values?: readonly unknown[],
@@ -8,6 +8,6 @@ export interface SqlSession {
 }
 
 export interface SqlClient extends SqlSession {
-  /** All statements or none. */
+  /** Runs a transaction. */
   transaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result>;
 }

@@ -5,7 +5,7 @@ import { objects } from "./schema.ts";
 import { storable } from "./storable.ts";
 import type { ObjectKey, ObjectStore, StoredObject } from "./stored-object.ts";
 
-/** Objects in a table. */
+/** Stores objects in a table. */
 export function createSqlObjects(db: Database): ObjectStore {
   return {
     async addObject(object) {

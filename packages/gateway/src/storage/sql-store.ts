@@ -19,7 +19,7 @@ import { readSums, sumUsage } from "./sum-usage.ts";
 import { fromToken, toToken } from "./token-row.ts";
 import { insertUsage, toEntry } from "./usage-row.ts";
 
-/** A store in a database whose tables are there already; closing the connection is left to who opened it. */
+/** Creates a store on a migrated database. The caller closes the connection. */
 export function createSqlStore(db: Database, client: SqlClient): Store {
   return {
     async tokens() {
@@ -93,7 +93,7 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
       const [known] = await kept();
       if (known) return known.value;
       const value = make();
-      // A different may have made it meanwhile; the first holds for both.
+      // Another gateway can have created it in the meantime. The first value is used.
       await db.insert(settings).values({ name, value }).onConflictDoNothing();
       return (await kept())[0]?.value ?? value;
     },
@@ -116,7 +116,7 @@ export async function findToken(
   by: { readonly id: string } | { readonly hash: string },
 ): Promise<VersionedToken | undefined> {
   const isSame = "id" in by ? eq(tokens.id, storable(by.id)) : eq(tokens.hash, by.hash);
-  // Read first: an account that is changed later has a later version.
+  // Read the version first: later changes of an account have a later version.
   const version = sql<string>`(select coalesce(max(c.version), 0)::text from token_changes c where c.token_id = ${tokens.id})`;
   const [row] = await db.select({ token: tokens, version }).from(tokens).where(isSame).limit(1);
   if (!row) return undefined;
@@ -125,7 +125,7 @@ export async function findToken(
   return { token: { ...token, accounts }, version: Number(row.version) };
 }
 
-/** Returns an account and those above it. */
+/** Returns an account and its ancestors. */
 export async function findAccounts(db: Database, id: string): Promise<readonly Account[] | undefined> {
   const found: Account[] = [];
   for (let next: string | undefined = storable(id); next !== undefined; next = found.at(-1)?.parent) {
@@ -136,7 +136,7 @@ export async function findAccounts(db: Database, id: string): Promise<readonly A
   return found.length > 0 ? found : undefined;
 }
 
-/** Rows that follow the last of a page. */
+/** Condition for rows after a page. */
 function beyond(cursor: string): SQL | undefined {
   const { atMs, requestId } = fromCursor(cursor);
   const at = new Date(atMs);

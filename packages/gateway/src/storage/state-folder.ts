@@ -1,7 +1,7 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a folder of state is made of. */
+/** Files of a data directory. */
 export interface StatePaths {
   readonly lock: string;
   readonly database: string;
@@ -11,12 +11,12 @@ export function getStatePaths(folder: string): StatePaths {
   return { lock: join(folder, "lock.json"), database: join(folder, "database") };
 }
 
-/** Makes the folder, for this user only and out of the way of version control. */
+/** Creates the folder, accessible only to this user and ignored by Git. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { database } = getStatePaths(folder);
   await mkdir(database, { recursive: true, mode: 0o700 });
-  // PGlite makes its files readable and writable by all, and the folder around may be open.
+  // PGlite makes its files readable and writable by all users, and the parent folder can be accessible.
   await chmod(database, 0o700);
   await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;

@@ -1,3 +1,3 @@
-/** Text as PostgreSQL can keep it; one model name with a NUL or half a character would keep its whole batch out. */
+/** Removes characters that PostgreSQL can't store. A NUL or lone surrogate in one row would reject its whole batch. */
 export const storable = (text: string): string =>
   text.replaceAll("\0", "\uFFFD").replace(/\p{Surrogate}/gu, "\uFFFD");

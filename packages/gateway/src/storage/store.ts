@@ -8,21 +8,21 @@ import type { Lender } from "../sharing/lender.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { ObjectStore } from "./stored-object.ts";
 
-/** Which entries of the ledger are requested. */
+/** Query for usage log rows. */
 export interface UsageQuery {
-  /** From this time on, ISO 8601. */
+  /** Start time (inclusive), ISO 8601. */
   readonly since?: string | undefined;
-  /** Before this time. */
+  /** End time (exclusive). */
   readonly until?: string | undefined;
   readonly tokenId?: string | undefined;
-  /** Of the tokens of an account, and of those below it. */
+  /** Account. Includes its child accounts. */
   readonly account?: string | undefined;
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
   readonly operation?: string | undefined;
 }
 
-/** What rows are summed by. `account` is that of the token, and not those above it. */
+/** Grouping of sums. `account` is the token's account, without its ancestors. */
 export type UsageGroup =
   | "day"
   | "hour"
@@ -34,119 +34,118 @@ export type UsageGroup =
   | "outcome"
   | "surface";
 
-/** Sums of the ledger for one period, or one group. */
+/** Sums of the usage log for one period or group. */
 export interface UsageSum {
-  /** The value that the rows share; empty where they have none. Days and hours are UTC: `2026-11-22`, `2026-11-22T07`. */
+  /** Value of the group, or empty. Days and hours are UTC: `2026-11-22`, `2026-11-22T07`. */
   readonly group: string;
-  /** Of them, `emulated` were served by an emulator. */
+  /** Number of requests. `emulated` of them were served by an emulator. */
   readonly requests: number;
   readonly emulated: number;
-  /** Requests whose outcome is not `complete`. */
+  /** Requests with an outcome other than `complete`. */
   readonly failures: number;
-  /** Without what an emulator served. */
+  /** Excludes emulated requests. */
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** Exact sum of the costs, in dollars. */
+  /** Exact total cost in US dollars. */
   readonly usd: number;
-  /** Mean time of a request, without those that an emulator served. 0 if there are no others. */
+  /** Mean duration of requests, excluding emulated ones. 0 if there are no others. */
   readonly meanMs: number;
 }
 
-/** A place in the ledger, from which the next page continues. */
+/** A position in the usage log, where the next page starts. */
 export type UsageCursor = string;
 
 export interface UsagePage {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly UsageEntry[];
-  /** Omitted when there are no more. */
+  /** Cursor of the next page. Omitted on the last page. */
   readonly next?: UsageCursor;
 }
 
-/** Text that a store may write itself. */
+/** Text formats that a store can generate. */
 export type CopyFormat = "csv" | "ndjson" | "cells";
 
-/** What is remembered: tokens, the ledger, what clients keep, and a few settings. */
+/** Storage of tokens, the usage log, client objects, and settings. */
 export interface Store extends ObjectStore, AlertStore {
   tokens(): Promise<readonly Token[]>;
-  /** Adds a token and an entry of the audit trail: both or neither. */
+  /** Adds a token and an audit entry, atomically. */
   addToken(token: Token, entry: AuditEntry): Promise<void>;
   /**
-   * Revokes a token and adds an entry to the audit trail: both or neither.
-   * @returns whether there is such a token that was not revoked before
+   * Revokes a token and adds an audit entry, atomically.
+   * @returns whether the token exists and wasn't already revoked
    */
   revokeToken(id: string, at: string, entry: AuditEntry): Promise<boolean>;
-  /** By their ids in order. */
+  /** Returns all accounts, sorted by ID. */
   accounts(): Promise<readonly Account[]>;
-  /** Adds an account or replaces its limits, and adds an entry to the audit trail: both or neither. */
+  /** Adds an account or replaces its limits, and adds an audit entry, atomically. */
   putAccount(account: Account, entry: AuditEntry): Promise<void>;
   /**
-   * Deletes an account without accounts below it and without tokens that can be used at a time, and adds an entry to the audit
-   * trail: both or neither. Its revoked and expired tokens, and what they used, then belong to no account.
+   * Deletes an account without child accounts and active tokens, and adds an audit entry, atomically. Its revoked and expired
+   * tokens and their usage then have no account.
    */
   deleteAccount(id: string, at: string, entry: AuditEntry): Promise<AccountDeletion>;
-  /** Rows that are there already, by their request id, are left unchanged. */
+  /** Adds usage log rows. Existing rows with the same request ID stay unchanged. */
   addUsage(entries: readonly UsageEntry[]): Promise<void>;
   usage(
     query: UsageQuery,
     page: { readonly limit: number; readonly after?: UsageCursor },
   ): Promise<UsagePage>;
   /**
-   * What a query finds as text, the newest first: lines of JSON, of CSV without a header, or of cells of `EXPORT_COLUMNS` as
-   * PostgreSQL's COPY writes them, with times in milliseconds. Absent from a store that does not write text faster than pages
-   * of rows can be read.
+   * Exports rows as text, newest first: JSON lines, CSV without a header, or cells of `EXPORT_COLUMNS` in PostgreSQL's COPY
+   * format with times in milliseconds. Absent if the store can't generate text faster than reading pages of rows.
    */
   readonly copyUsage?: (query: UsageQuery, format: CopyFormat) => AsyncIterable<Uint8Array>;
-  /** By day, hour or name in their order. */
+  /** Returns sums, sorted by day, hour or name. */
   sums(query: UsageQuery, group: UsageGroup): Promise<readonly UsageSum[]>;
-  /** Nano-dollars that each token has spent since a time, by its id; calls without one are under the empty text. */
+  /** Returns the spend of each token since a time, in nano-dollars by token ID. Unauthenticated calls have an empty ID. */
   spent(since: string | undefined): Promise<ReadonlyMap<string, NanoUsd>>;
-  /** Adds to the audit trail what changes nothing in the store. */
+  /** Adds an audit entry for an action that doesn't change the store. */
   addAudit(entry: AuditEntry): Promise<void>;
   /**
-   * Returns the audit trail, the newest entry first.
-   * @param before the id of an entry: only those before it are returned
+   * Returns the audit trail, newest first.
+   * @param before ID of an entry. Only entries before it are returned
    */
   audit(limit: number, before?: string): Promise<readonly AuditEntry[]>;
-  /** A value that is made once and kept, such as a key for signing. */
+  /** Returns a setting, such as a signing key. Creates it if it doesn't exist. */
   setting(name: string, make: () => string): Promise<string>;
   /**
-   * Sums up hours of the usage log that are over, makes room for the next days, and drops rows of days that are older than
-   * a number of days; their sums stay. To be called every few minutes, by any number of gateways.
+   * Sums completed hours of the usage log, creates partitions for the next days, and drops rows after a number of days. Their
+   * sums are kept. Call it every few minutes, from any number of gateways.
    */
   maintain(options: { readonly retentionDays: number }): Promise<void>;
   /** Resolves if the store responds. */
   ping(): Promise<void>;
-  /** Resolves when everything that was written outlives a power failure, as far as the store can know. */
+  /** Resolves when all writes are durable. */
   sync(): Promise<void>;
   close(): Promise<void>;
-  /** Files, batches, and the queue of their rows. */
+  /** Files, batches, and their queue. */
   readonly batches: BatchStore;
-  /** What gateways on one database share. Absent from a store that one process has for itself. */
+  /** State shared by gateways on one database. Absent for a local store. */
   readonly shared?: SharedStore;
 }
 
-/** What gateways report to each other: changes of tokens, budgets that a different needs, targets that rest. */
+/** Notification channels between gateways: token changes, requested budgets, circuit breaker changes. */
 export const SHARED_CHANNELS = ["inferhub_tokens", "inferhub_recall", "inferhub_breakers"] as const;
 
 export type SharedChannel = (typeof SHARED_CHANNELS)[number];
 
-/** A token as it was after one of its changes. */
+/** A token with its version. */
 export interface VersionedToken {
   readonly token: FoundToken;
-  /** The number of its last change. 0 if that is older than the changes that are kept. */
+  /** Version of its last change. 0 if that is older than the stored changes. */
   readonly version: number;
 }
 
-/** The part of a store that several gateways work on together. */
+/** The shared part of a store. */
 export interface SharedStore {
   readonly lender: Lender;
   findToken(by: { readonly id: string } | { readonly hash: string }): Promise<VersionedToken | undefined>;
-  /** An account and those above it. `undefined` if there is none. */
+  /** Returns an account and its ancestors, or `undefined`. */
   findAccounts(id: string): Promise<readonly Account[] | undefined>;
   /**
-   * Listens to what other gateways report, until it is stopped. A channel that is cut is opened again.
-   * @param onMessage called with the name of the channel and its text
-   * @param onState called when notifications start and cease to arrive
+   * Listens to notifications of other gateways. Reconnects if the connection is lost.
+   * @param onMessage called with the channel and the message
+   * @param onState called when notifications start or stop arriving
    */
   listen(
     onMessage: (channel: SharedChannel, text: string) => void,

@@ -1,46 +1,46 @@
-/** Names an object. Objects of other owners are not found. */
+/** Key of an object. Objects of other owners aren't accessible. */
 export interface ObjectKey {
-  /** What it is: `response`, `conversation`. */
+  /** Kind: `response`, `conversation`. */
   readonly kind: string;
   readonly id: string;
-  /** Id of the token that made it. Empty for clients without one. */
+  /** ID of the owner's token. Empty for unauthenticated clients. */
   readonly owner: string;
 }
 
-/** What a client keeps at the gateway, such as a response or a conversation. */
+/** A stored object of a client, such as a response or a conversation. */
 export interface StoredObject extends ObjectKey {
   /** ISO 8601, as all times here. */
   readonly createdAt: string;
-  /** After this time it is not found any more. */
+  /** Expiry. */
   readonly expiresAt: string;
   /** JSON. */
   readonly value: string;
-  /** Set for work that is not done: until then one gateway does it, and after that a different may. */
+  /** Set for unfinished work. Until this time, one gateway has the claim. After it, another gateway can claim it. */
   readonly claimedUntil?: string | undefined;
 }
 
-/** Which work is claimed, and how long. */
+/** Options of a claim. */
 export interface ObjectClaim {
-  /** Claims that end later hold. */
+  /** Only claims that expire before this time are replaced. */
   readonly endedBy: string;
-  /** When the new claim ends. */
+  /** Expiry of the new claim. */
   readonly until: string;
   readonly limit: number;
 }
 
-/** The part of a store that contains what clients keep. */
+/** Storage of client objects. */
 export interface ObjectStore {
-  /** Adds an object. One of the same kind and id stays unchanged. */
+  /** Adds an object. An existing object with the same kind and ID stays unchanged. */
   addObject(object: StoredObject): Promise<void>;
-  /** Replaces an object. @returns whether it was there: what was deleted is not made again */
+  /** Replaces an object. @returns whether it existed. Deleted objects aren't created again */
   replaceObject(object: StoredObject): Promise<boolean>;
   findObject(key: ObjectKey): Promise<StoredObject | undefined>;
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   deleteObject(key: ObjectKey): Promise<boolean>;
-  /** Keeps a claim. @returns whether the object is still there and its work is not done */
+  /** Renews a claim. @returns whether the object exists and its work isn't done */
   extendClaim(key: ObjectKey, until: string): Promise<boolean>;
-  /** Claims work whose claims end before a time: each object is sent to one gateway. */
+  /** Claims work with expired claims. Each object is claimed by one gateway. */
   claimObjects(kind: string, claim: ObjectClaim): Promise<readonly StoredObject[]>;
-  /** Drops expired objects, and the oldest of owners that keep more than a number of bytes. */
+  /** Removes expired objects, and the oldest objects of owners above a size limit. */
   trimObjects(maxOwnerBytes: number): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { toNanoUsd, toUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { UsageGroup, UsageSum } from "./store.ts";
 
-/** What rows of a group share, as far as they say it. */
+/** Returns the group of a row. */
 const GROUP_OF: Readonly<Record<Exclude<UsageGroup, "account">, (entry: UsageEntry) => string | undefined>> =
   {
     day: ({ at }) => new Date(at).toISOString().slice(0, 10),
@@ -16,8 +16,8 @@ const GROUP_OF: Readonly<Record<Exclude<UsageGroup, "account">, (entry: UsageEnt
   };
 
 /**
- * In the order of their groups.
- * @param accountOf the account of a token
+ * Sums rows by group, sorted.
+ * @param accountOf returns the account of a token
  */
 export function sumEntries(
   entries: readonly UsageEntry[],

@@ -1,9 +1,9 @@
 import type { NanoUsd } from "../money/nano-usd.ts";
 
-/** Spend by token and UTC day, for rows that are no longer kept one by one. */
+/** Spend by token and UTC day, for deleted rows. */
 export interface SpendingSums {
   add(tokenId: string, atMs: number, spent: NanoUsd): void;
-  /** Adds to `totals` the spend since a time; the day it lies in counts as a whole. */
+  /** Adds the spend since a time to `totals`. Includes the full day of that time. */
   addTo(totals: Map<string, NanoUsd>, sinceMs: number): void;
 }
 

@@ -7,9 +7,9 @@ import { usage, usageHourly } from "./schema.ts";
 import type { UsageGroup, UsageQuery, UsageSum } from "./store.ts";
 import { compareGroups } from "./sum-entries.ts";
 
-/** Sums of rows that share a value. */
+/** Sums of a group of rows. */
 export interface NamedSums {
-  /** Empty where rows have no value. */
+  /** Value of the group. Empty for rows without a value. */
   readonly name: string;
   readonly requests: number;
   readonly emulated: number;
@@ -22,7 +22,7 @@ export interface NamedSums {
 
 const HOUR_MS = 3_600_000;
 
-/** Reads sums of a query, by day, hour or name in their order. */
+/** Returns the sums of a query, sorted by day, hour or name. */
 export async function sumUsage(
   db: Database,
   query: UsageQuery,
@@ -39,7 +39,7 @@ export async function sumUsage(
     .sort(compareGroups);
 }
 
-/** Reads whole closed hours from their sums, and what is before and after them from rows. */
+/** Uses the sums of closed hours, and rows before and after them. */
 export async function readSums(
   db: Database,
   query: UsageQuery,
@@ -50,7 +50,7 @@ export async function readSums(
   const firstHour = since === undefined ? sql`'-infinity'::timestamptz` : toTime(ceilToHour(since));
   const lastHour =
     until === undefined ? sql`'infinity'::timestamptz` : toTime(Math.floor(until / HOUR_MS) * HOUR_MS);
-  // In its own query, so the planner takes it for a constant and leaves partitions out.
+  // In its own query, so that the planner treats it as a constant and skips partitions.
   const closed = sql`(select greatest(least(closed_until, ${lastHour}), ${firstHour}) from usage_rollup)`;
   const parts = [
     sumHours(query, group, sql`hour >= ${firstHour} and hour < ${closed}`),
@@ -78,7 +78,7 @@ export async function readSums(
   }));
 }
 
-/** Integers of 64 bits are returned as text. */
+/** 64-bit integers are returned as text. */
 type Row = Readonly<
   Record<
     "name" | "requests" | "emulated" | "failures" | "promptTokens" | "completionTokens" | "nanoUsd",

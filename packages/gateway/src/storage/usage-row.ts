@@ -24,7 +24,7 @@ export function insertUsage(entries: readonly UsageEntry[]): SQL {
     Object.fromEntries(
       COLUMNS.map(({ member, name }) => [
         name,
-        // JSON has no integers of 64 bits, but the database reads them from texts.
+        // JSON has no 64-bit integers, but the database parses them from strings.
         member === "nanoUsd" ? toNanoText(entry) : toCell(member, entry[member]),
       ]),
     ),
@@ -35,8 +35,8 @@ export function insertUsage(entries: readonly UsageEntry[]): SQL {
 }
 
 /**
- * Adds rows, and takes what they cost out of the leases of a gateway: one statement, so both are done or neither.
- * Rows that are there already are not charged again, so a batch may be sent twice.
+ * Adds rows and deducts their cost from the leases of a gateway, in one atomic statement. Existing rows aren't charged
+ * again, so a batch can be sent twice.
  */
 export function recordUsage(gateway: string, entries: readonly UsageEntry[]): SQL {
   return sql`with inserted as (${insertUsage(entries)} returning nano_usd, charged_to),

@@ -4,18 +4,18 @@ import type { Store } from "./store.ts";
 /** A method of the store or of its batches. */
 export type StoreMethod = Exclude<keyof Store, "batches"> | `batches.${keyof BatchStore}`;
 
-/** A method of the store, requested from a different thread. */
+/** A call of a store method from another thread. */
 export interface WorkerRequest {
   readonly id: number;
   readonly method: StoreMethod;
   readonly args: readonly unknown[];
 }
 
-/** An error as it arrives through: its class does not. */
+/** A serialized error, without its class. */
 export interface SerializedError {
   readonly name: string;
   readonly message: string;
-  /** Fields of its own, such as a code. */
+  /** Own fields, such as a code. */
   readonly members: Readonly<Record<string, unknown>>;
 }
 
@@ -23,7 +23,7 @@ export type WorkerResponse =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: SerializedError };
 
-/** Asked before all other ones, under this id: whether the folder could be opened. */
+/** ID of the first request, which opens the folder. */
 export const OPEN_ID = 0;
 
 export function serializeError(error: unknown): SerializedError {

@@ -18,13 +18,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Folders that threads of this process have open; the lock distinguishes processes, not threads. */
+/** Folders that are open in threads of this process. The lock only distinguishes processes. */
 const open = new Set<string>();
 
 /**
  * Opens a folder in its own thread.
- * @param script the bundled `worker.ts`
- * @throws what opening throws, and FolderInUseError among it
+ * @param script path of the bundled `worker.ts`
+ * @throws errors of opening the folder, such as FolderInUseError
  */
 export async function openInWorker(script: URL, folder: string): Promise<Store> {
   const path = resolve(folder);
@@ -86,7 +86,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     spent: (...args) => send("spent", args),
     addAudit: (...args) => send("addAudit", args),
     audit: (...args) => send("audit", args),
-    // A function does not come through: the value is made here, and kept if absent.
+    // Functions can't be sent to a thread, so create the value here. It is stored if absent.
     setting: (name, make) => send("setting", [name, make()]),
     addObject: (...args) => send("addObject", args),
     replaceObject: (...args) => send("replaceObject", args),

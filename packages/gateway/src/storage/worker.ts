@@ -9,7 +9,7 @@ import {
   type WorkerResponse,
 } from "./worker-protocol.ts";
 
-// The other end of `openInWorker`: one store, asked by messages.
+// The worker of `openInWorker`: one store, called with messages.
 const port = parentPort;
 const { folder } = workerData as { readonly folder: string };
 const opened = openInProcess(folder);
@@ -24,7 +24,7 @@ port?.on("message", async ({ id, method, args }: WorkerRequest) => {
   try {
     const store = await opened;
     const [first, made] = args;
-    // A function does not come through: what it would have made does.
+    // Functions can't be sent to a thread, so the message contains the created value.
     const given = method === "setting" ? [first, () => made] : args;
     const value: unknown = await findMethod(store, method)(...given);
     post({ id, value });

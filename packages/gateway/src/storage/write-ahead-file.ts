@@ -9,37 +9,37 @@ import { formatLine, getLineId, type Line, readLines, readRows } from "./write-a
 /** A file of the log. */
 interface Segment {
   readonly path: string;
-  /** IDs of calls in it that the store may not have. */
+  /** IDs of its calls that the store can lack. */
   readonly pending: Set<string>;
 }
 
 export interface WriteAheadFileOptions {
-  /** Default: 16 MiB. */
+  /** Maximum size of a file. Default: 16 MiB. */
   readonly segmentBytes?: number;
   /**
-   * How long files are kept whose rows the store has, in milliseconds: a standby that takes its place may lack the last of
-   * them. Default: 0.
+   * Retention of files whose rows are in the store, in milliseconds, because a promoted standby can lack the last rows.
+   * Default: 0.
    */
   readonly keepMs?: number;
 }
 
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/** A power failure loses no more than this. A process that ends loses nothing. */
+/** Interval of disk flushes. A power failure loses at most this time. A killed process loses nothing. */
 const SYNC_MS = 5;
 
-/** More than a few calls need. */
+/** Initial buffer size, enough for a few calls. */
 const PROBE_BYTES = 64 * 1024;
 
 const SEGMENT_NAME = /^usage-(\d{8})\.log$/;
 
-/** A file whose rows the store has. */
+/** A file whose rows are in the store. */
 const KEPT_NAME = /^usage-(\d{8})\.kept$/;
 
 /**
- * Opens the write-ahead log of a state folder, which has to be locked. Each line has a checksum. Lines of one turn of the
- * event loop share a write, which costs more than they do.
- * @throws TornFileError if a file is damaged in the middle
+ * Opens the write-ahead log of a data directory, which must be locked. Each line has a checksum. Lines of the same turn of
+ * the event loop share a write, because a write costs more than the lines.
+ * @throws TornFileError if a file is corrupt in the middle
  */
 export async function openWriteAheadFile(
   folder: string,
@@ -55,7 +55,7 @@ export async function openWriteAheadFile(
   let number = Math.max(0, ...names.map((name) => Number(/\d{8}/.exec(name)?.[0] ?? 0)));
   let current: Segment;
   let fd: number;
-  /** Bytes of the segment, with those of lines that wait. */
+  /** Size of the segment, including buffered lines. */
   let size = 0;
   let written = 0;
   let lines = "";
@@ -88,7 +88,7 @@ export async function openWriteAheadFile(
 
   /** @throws GatewayError with code `store-unavailable` */
   function add(line: Line, id: string): Promise<void> {
-    // Its number may be that of a different file by now.
+    // The file descriptor can be reused by another file.
     if (isClosed) throw createWriteError(new Error("The usage log is closed"));
     const text = formatLine(line);
     const bytes = Buffer.byteLength(text);
@@ -100,7 +100,7 @@ export async function openWriteAheadFile(
     return turn.written;
   }
 
-  /** Writes the lines that wait, and reports it to those who wait for them. @returns why it cannot */
+  /** Writes buffered lines and resolves their promises. @returns the error, if it fails */
   function write(): GatewayError | undefined {
     const done = turn;
     if (!done) return undefined;
@@ -135,7 +135,7 @@ export async function openWriteAheadFile(
     }, SYNC_MS).unref();
   }
 
-  /** Keeps a file for a while whose rows the store has. */
+  /** Retains a file whose rows are in the store. */
   async function keep(path: string): Promise<void> {
     if (keepMs === 0) return rm(path, { force: true });
     const renamed = path.replace(/log$/, "kept");
@@ -154,7 +154,7 @@ export async function openWriteAheadFile(
   }
 
   async function* readAcknowledged(): AsyncIterable<readonly UsageEntry[]> {
-    // A call that starts meanwhile is not in the files that are read, or it is pending.
+    // A call that starts in the meantime isn't in these files, or it is pending.
     write();
     for await (const rows of readRows([...kept, ...segments.map(({ path }) => path)].sort()))
       yield rows.filter(({ requestId }) => !segments.some(({ pending }) => pending.has(requestId)));
@@ -206,26 +206,26 @@ const createWriteError = (cause: unknown): GatewayError =>
     cause,
   });
 
-/** What is written together. */
+/** Lines that are written together. */
 interface Turn {
   readonly written: Promise<void>;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-/** @param write called when the turn of the event loop ends */
+/** @param write called at the end of the turn of the event loop */
 function createTurn(write: () => unknown): Turn {
   let settle!: Pick<Turn, "resolve" | "reject">;
   const written = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  // Requests that are over wait for nothing.
+  // Ended requests don't wait.
   written.catch(() => {});
   setImmediate(write);
   return { written, ...settle };
 }
 
-/** Writes all bytes or none: reading would stop at a part of a line. @param start where they start in the file */
+/** Writes all bytes or none, because a partial line would stop reading. @param start position in the file */
 function writeAll(fd: number, bytes: Buffer, start: number): void {
   try {
     for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
@@ -235,7 +235,7 @@ function writeAll(fd: number, bytes: Buffer, start: number): void {
   }
 }
 
-/** Reads what an earlier process wrote. */
+/** Reads the files of an earlier process. */
 async function readSegments(paths: readonly string[]) {
   const segments: Segment[] = [];
   for (const path of paths) segments.push({ path, pending: new Set((await readLines(path)).map(getLineId)) });

@@ -4,7 +4,7 @@ import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { UsageStart } from "../usage/write-ahead-log.ts";
 import { TornFileError } from "./errors.ts";
 
-/** A line of a write-ahead file: `s` is a start, `n` an end. */
+/** A line of a write-ahead file: `s` is the start of a call, `n` its end. */
 export type Line = { readonly s: UsageStart } | { readonly n: UsageEntry };
 
 /** A line with its checksum. */
@@ -15,7 +15,7 @@ export function formatLine(line: Line): string {
 
 /**
  * Parses the lines of a file.
- * @throws TornFileError for a damaged line, unless it is the last: the process may have ended while it was written
+ * @throws TornFileError for a corrupt line, unless it is the last one, because the process can have stopped while writing
  */
 export async function readLines(path: string): Promise<readonly Line[]> {
   const text = await readFile(path, "utf8");
@@ -38,10 +38,10 @@ function parseLine(line: string): Line | undefined {
   return JSON.parse(json) as Line;
 }
 
-/** The id of the call that a line belongs to. */
+/** Returns the call ID of a line. */
 export const getLineId = (line: Line): string => ("s" in line ? line.s : line.n).requestId;
 
-/** The row of a call whose end is unknown: it costs the most that it can. */
+/** Returns the row of a call with unknown outcome. It is charged its maximum cost. */
 const writeOff = ({ usd, ...start }: UsageStart): UsageEntry => ({
   ...start,
   usd,
@@ -53,7 +53,7 @@ const writeOff = ({ usd, ...start }: UsageStart): UsageEntry => ({
   totalMs: 0,
 });
 
-/** Reads the rows of files, a file at a time. Those of calls without an end come last. */
+/** Reads the rows of files, one file at a time. Calls without an end come last. */
 export async function* readRows(paths: readonly string[]): AsyncIterable<readonly UsageEntry[]> {
   const starts = new Map<string, UsageStart>();
   for (const path of paths) {

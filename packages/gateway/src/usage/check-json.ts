@@ -13,24 +13,24 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** What may follow a backslash, but for `u` and its digits. */
+/** Characters that can follow a backslash, except for `u` and its digits. */
 const ESCAPED: ReadonlySet<number | undefined> = new Set(Buffer.from('"\\/bfnrt'));
 
 const WORDS = ["true", "false", "null"].map((word) => Buffer.from(word));
 
-/** Bytes that are read before the event loop gets its turn. */
+/** Bytes to read per turn of the event loop. */
 const SLICE_BYTES = 128 * 1024;
 
-/** No program writes more white space in a row. */
+/** Maximum consecutive white space. */
 const MAX_SPACE_BYTES = 64 * 1024;
 
-/** Checks whether bytes are one JSON object, so all servers read the same in it. */
+/** Checks whether bytes are one valid JSON object, so that all servers parse it in the same way. */
 export function* checkJsonObject(bytes: Buffer): Slices<boolean> {
-  // What is not ASCII is content of texts, in which it needs no decoding.
+  // Non-ASCII bytes occur only in strings, where they need no decoding.
   if (!isUtf8(bytes)) return false;
   yield;
   const isShort = bytes.length <= SLICE_BYTES;
-  /** What closes the containers that are open. */
+  /** Closing brackets of open containers. */
   const closers: number[] = [];
   let at = skipSpace(bytes, 0);
   if (bytes[at] !== OPEN_OBJECT) return false;
@@ -75,21 +75,21 @@ export function* checkJsonObject(bytes: Buffer): Slices<boolean> {
 function skipSpace(bytes: Buffer, from: number): number {
   let at = from;
   for (; ; at++) {
-    // What is there then isn't a token of JSON.
+    // Otherwise, it isn't a JSON token.
     if (at - from > MAX_SPACE_BYTES) return at;
     const byte = bytes[at];
     if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at;
   }
 }
 
-/** @returns where the text ends behind its quotation mark, or -1 */
+/** @returns the position after the closing quotation mark, or -1 */
 function findTextEnd(bytes: Buffer, from: number): number {
   if (bytes[from] !== QUOTE) return -1;
   const quote = findQuote(bytes, from + 1, bytes.length);
   return quote < 0 || quote >= bytes.length ? -1 : quote + 1;
 }
 
-/** As `findTextEnd`, in slices. */
+/** Like `findTextEnd`, in slices. */
 function* findLongTextEnd(bytes: Buffer, from: number): Slices<number> {
   if (bytes[from] !== QUOTE) return -1;
   for (let at = from + 1; ; ) {
@@ -101,7 +101,7 @@ function* findLongTextEnd(bytes: Buffer, from: number): Slices<number> {
   }
 }
 
-/** @returns the position of the quotation mark that ends a text, -1 for what isn't a text, or `end` or more where none precedes */
+/** @returns the position of the closing quotation mark, -1 for an invalid string, or at least `end` if there is none before */
 function findQuote(bytes: Buffer, from: number, end: number): number {
   let at = from;
   while (at < end) {
@@ -128,7 +128,7 @@ const isDigit = (byte = 0): boolean => byte >= ZERO && byte <= 0x39;
 const isHex = (byte = 0): boolean =>
   isDigit(byte) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66);
 
-/** @returns where a number or a word ends, or -1 */
+/** @returns the end of a number or literal, or -1 */
 function findScalarEnd(bytes: Buffer, from: number): number {
   const word = WORDS.find((each) => each[0] === bytes[from]);
   if (word) return word.equals(bytes.subarray(from, from + word.length)) ? from + word.length : -1;
@@ -142,7 +142,7 @@ function findScalarEnd(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** @returns where they end, or -1 if absent */
+/** @returns the end of the digits, or -1 if there are none */
 function skipDigits(bytes: Buffer, from: number): number {
   let at = from;
   while (isDigit(bytes[at])) at++;

@@ -1,7 +1,7 @@
 import { parseJson } from "../parse-json.ts";
 import { type Counts, mergeCounts, readCounts } from "./read-counts.ts";
 
-/** Fields of a response that are read. */
+/** Relevant fields of a response. */
 const OUTER_MEMBERS = new Set([
   "usage",
   "usageMetadata",
@@ -17,24 +17,24 @@ const OUTER_MEMBERS = new Set([
   "tokens_predicted",
 ]);
 
-/** Fields that hold some of these themselves. */
+/** Fields that contain relevant fields. */
 const WRAPPERS = new Set(["message", "response", "delta"]);
 const INNER_MEMBERS = new Set(["usage", "model"]);
 
-/** Longer values are none that is read. */
+/** Longer values aren't relevant. */
 const LONGEST_VALUE = 64 * 1024;
 const LONGEST_NAME = 64;
 
-/** A list around everything, the outermost object, and one inside. */
+/** Maximum depth: an outer list, the outermost object, and one nested object. */
 const DEEPEST = 3;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Finds counts of tokens in JSON of any length, wherever they stand, and keeps nothing else of it. */
+/** Finds token counts in JSON of any length without storing the rest. */
 export interface CountsScanner {
   push(bytes: Buffer): void;
-  /** May be asked before the JSON is complete. */
+  /** Returns the counts so far. Can be called before the JSON is complete. */
   counts(): Counts;
 }
 
@@ -46,25 +46,24 @@ interface Container {
 }
 
 /**
- * Scans one value, or several in a row. What a model writes may look like counts, but stands deeper inside, or in a
- * text.
+ * Scans one value, or several consecutive values. Model output that looks like counts is nested deeper, or in a string.
  */
 export function createCountsScanner(): CountsScanner {
   const open: Container[] = [];
   let total: Counts = {};
-  /** What was read of the current outermost object. */
+  /** Values of the current outermost object. */
   let found: Record<string, unknown> = {};
   let inText = false;
   let isEscaped = false;
-  /** Whether the next text is the name of a field. */
+  /** Whether the next string is a field name. */
   let expectsName = false;
   let text: Buffer[] | undefined;
-  /** The value that is being read, and the depth at which it ends. */
+  /** The current value, and the depth at which it ends. */
   let value:
     | { readonly path: readonly string[]; readonly depth: number; parts: Buffer[]; length: number }
     | undefined;
 
-  /** How many lists are around the outermost object. */
+  /** Number of lists around the outermost object. */
   const countOuterLists = () => {
     const first = open.findIndex(({ isObject }) => isObject);
     return first < 0 ? open.length : first;
@@ -96,7 +95,7 @@ export function createCountsScanner(): CountsScanner {
     else found[first] = { ...(found[first] as object | undefined), [second]: parsed };
   }
 
-  /** Parses a text up to its end, or to the end of the bytes. @returns where it continues */
+  /** Parses a string up to its end, or to the end of the bytes. @returns the next position */
   function readText(bytes: Buffer, from: number): number {
     let at = from;
     if (isEscaped) {

@@ -1,7 +1,7 @@
-/** What a spreadsheet may take for the start of a formula. */
+/** Characters that a spreadsheet treats as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A line of comma-separated values by RFC 4180; text that would run as a formula is made text by an apostrophe. */
+/** Formats a CSV line (RFC 4180). Escapes formulas with an apostrophe. */
 export function toCsvLine(cells: readonly unknown[]): string {
   return `${cells.map(toCell).join(",")}\r\n`;
 }

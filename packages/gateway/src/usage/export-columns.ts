@@ -1,9 +1,9 @@
 import type { UsageEntry } from "./usage-entry.ts";
 
-/** A field of an entry that files have a column for. */
+/** A column of exported files. */
 export type ExportedMember = Exclude<keyof UsageEntry, "chargedTo">;
 
-/** `text` may start a formula where callers choose it. `usd` is an integer of nano-dollars. */
+/** `text` can start with a formula if callers choose it. `usd` is an integer of nano-dollars. */
 export type ColumnType = "text" | "time" | "integer" | "double" | "boolean" | "usd";
 
 const TYPES = {
@@ -28,7 +28,7 @@ const TYPES = {
   firstContentMs: "double",
 } as const satisfies Record<ExportedMember, ColumnType>;
 
-/** The columns of files, in their order. */
+/** Columns in order. */
 export const EXPORT_COLUMNS = Object.entries(TYPES).map(([name, type]) => ({
   name: name as ExportedMember,
   type: type as ColumnType,

@@ -1,10 +1,10 @@
 import { type ColumnType, EXPORT_COLUMNS } from "./export-columns.ts";
 import type { UsageEntry } from "./usage-entry.ts";
 
-/** Values of rows, a list for each column of files. `undefined` if absent. */
+/** Values of rows, one list per column. `undefined` if absent. */
 export type ColumnValues = readonly unknown[][];
 
-/** Integers are of 64 bits, and times milliseconds. */
+/** Integers have 64 bits, and times are milliseconds. */
 const FROM_ENTRY: Readonly<Partial<Record<ColumnType, (value: never) => unknown>>> = {
   time: (value: string) => BigInt(Date.parse(value)),
   integer: (value: number) => BigInt(value),
@@ -19,7 +19,7 @@ const FROM_CELL: Readonly<Record<ColumnType, (cell: string) => unknown>> = {
   usd: Number,
 };
 
-/** Reads values of entries, column by column, which takes a fraction of the time of row by row. */
+/** Reads values of entries column by column, which is much faster than row by row. */
 export async function* readEntryColumns(
   pages: AsyncIterable<readonly UsageEntry[]>,
 ): AsyncIterable<ColumnValues> {
@@ -30,7 +30,7 @@ export async function* readEntryColumns(
     });
 }
 
-/** Reads values of cells as PostgreSQL's COPY writes them. */
+/** Parses cells in PostgreSQL's COPY format. */
 export async function* readCellColumns(pieces: AsyncIterable<Uint8Array>): AsyncIterable<ColumnValues> {
   const decoder = new TextDecoder();
   let rest = "";

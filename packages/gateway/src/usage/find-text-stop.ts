@@ -1,4 +1,4 @@
-/** Most texts are shorter, and not worth a view of their words. */
+/** Most strings are shorter and don't justify a word view. */
 const SHORT_BYTES = 32;
 const WORD_BYTES = 4;
 /** Each byte of a word. */
@@ -9,8 +9,8 @@ const BACKSLASHES = 0x5c5c5c5c;
 const SPACES = 0x20202020;
 
 /**
- * Returns the first byte that a text in JSON does not hold unchanged: a quotation mark, a backslash or a control character.
- * Compares four bytes immediately, since images are texts of megabytes.
+ * Returns the first byte that a JSON string must escape: a quotation mark, a backslash or a control character. Compares four
+ * bytes at once, because images are strings of several megabytes.
  * @returns its position, or `end`
  */
 export function findTextStop(bytes: Buffer, from: number, end: number): number {
@@ -31,7 +31,7 @@ export function findTextStop(bytes: Buffer, from: number, end: number): number {
 
 const isStop = (byte: number): boolean => byte === 0x22 || byte === 0x5c || byte < 0x20;
 
-/** Whether a byte of a word is a stop. The bits of a byte that is none may be set behind one that is. */
+/** Returns whether a word contains such a byte. Bits after the first one can be false positives. */
 const mayHoldStop = (word: number): boolean =>
   ((hasZero(word ^ QUOTES) | hasZero(word ^ BACKSLASHES) | ((word - SPACES) & ~word)) & HIGH_BITS) !== 0;
 

@@ -1,51 +1,51 @@
 import type { Store } from "../storage/store.ts";
 import type { UsageEntry } from "./usage-entry.ts";
 
-/** What the one who runs the gateway should know about its records. */
+/** A problem of the usage log, for the operator. */
 export interface LedgerProblem {
   /**
    * - `store-failed`: rows are waiting and will be retried
-   * - `entries-lost`: some are gone: too many waited, or the store failed to the end
+   * - `entries-lost`: rows are lost, because too many were queued or the store failed until shutdown
    */
   readonly kind: "store-failed" | "entries-lost";
   readonly message: string;
-  /** What the store failed with. */
+  /** Error of the store. */
   readonly cause?: unknown;
 }
 
 export interface LedgerOptions {
-  /** Rows that are written at the same time; 500 when omitted. */
+  /** Rows per write. Default: 500. */
   readonly batch?: number;
-  /** How long a row waits at most for others, in milliseconds; 1,000 when omitted. */
+  /** Maximum time that a row waits for others, in milliseconds. Default: 1,000. */
   readonly everyMs?: number;
-  /** Rows that wait while the store fails; 100,000 when omitted. The oldest beyond are lost. */
+  /** Maximum queued rows while the store fails. The oldest rows are dropped. Default: 100,000. */
   readonly maxWaiting?: number;
-  /** Called with rows that the store has taken. */
+  /** Called with stored rows. */
   readonly onWritten?: (entries: readonly UsageEntry[]) => void;
-  /** Called once when the store starts to fail, once when rows start to be lost, and at the end. */
+  /** Called once when the store starts to fail, once when rows start to be lost, and at shutdown. */
   readonly onProblem?: (problem: LedgerProblem) => void;
 }
 
-/** Takes rows without making anybody wait, and writes them in batches. */
+/** Queues rows without blocking, and writes them in batches. */
 export interface Ledger {
   record(entry: UsageEntry): void;
-  /** Writes what was recorded so far; what the store does not take continues waiting. Never rejects. */
+  /** Writes all recorded rows. Rows that fail stay queued. Never rejects. */
   flush(): Promise<void>;
-  /** Writes everything, with a few attempts. Rows that come later are lost. */
+  /** Writes all rows, with a few attempts. Later rows are lost. */
   close(): Promise<void>;
-  /** Rows that are not written yet. */
+  /** Number of queued rows. */
   readonly waiting: number;
-  /** Rows that never will be. */
+  /** Number of lost rows. */
   readonly lost: number;
 }
 
-/** Waits before each further attempt when the ledger is closed. */
+/** Delays between attempts at shutdown. */
 const CLOSE_RETRY_DELAYS_MS = [100, 300, 1_000];
 
 export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOptions = {}): Ledger {
   const { batch = 2_500, everyMs = 1_000, maxWaiting = 100_000, onWritten, onProblem } = options;
   let waiting: UsageEntry[] = [];
-  /** Rows that the store is about to take. */
+  /** Rows that are being written. */
   let writing = 0;
   let lost = 0;
   /** Known problems. Each is reported once until the store accepts rows again. */
@@ -84,7 +84,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
 
   function schedule(): void {
     timer ??= setTimeout(flush, everyMs).unref();
-    // While the store fails only the clock specifies when to try again.
+    // While the store fails, only the timer retries.
     const failing = reportedKinds.has("store-failed");
     if (waiting.length >= batch && !running && !failing) soon ??= setImmediate(flush);
   }
@@ -95,7 +95,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
     timer = soon = undefined;
   }
 
-  /** @returns whether all was written that waited at the start */
+  /** @returns whether all rows that were queued at the start were written */
   async function writeWaiting(): Promise<boolean> {
     for (let left = waiting.length; left > 0 && waiting.length > 0; left -= batch) {
       const rows = waiting.splice(0, Math.min(batch, left));
@@ -127,7 +127,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
   }
 
   async function flush(): Promise<void> {
-    // Rows that came since it started are not in it.
+    // It doesn't include rows that were added after its start.
     if (running) await running;
     await write();
   }

@@ -1,41 +1,41 @@
 import { createCountsScanner } from "./counts-scanner.ts";
 import { type Counts, mergeCounts, readCounts } from "./read-counts.ts";
 
-/** Longer lines are scanned as they arrive. */
+/** Longer lines are scanned incrementally. */
 const LONGEST_KEPT = 64 * 1024;
 
-/** What is in every line that says something about usage. */
+/** Text that occurs in every line with usage. */
 const MARKERS = ["usage", "_count", "tokens_", "_tokens", "details", '"meta"'];
 
-/** What the last line of a stream has in formats that end with their counts, or with a line that reports it. */
+/** Text in the last line of a stream, in formats that end with usage or with an end marker. */
 const END =
   /^\[DONE\]$|"type":\s*"(message_delta|message_stop|message-end|response\.(completed|incomplete|failed))"|"done":\s*true|"details":\s*\{|"choices":\s*\[\]/;
 
 const NEWLINE = 0x0a;
 const EMPTY = Buffer.alloc(0);
 
-/** What lines say. */
+/** Data from lines. */
 export interface LineCounts {
   readonly counts: Counts;
   readonly lines: number;
-  /** Whether the last of them ends a stream in its format. */
+  /** Whether the last line is the end of a stream. */
   readonly isEnded: boolean;
 }
 
 /** Reads counts from lines of JSON, such as events, and counts the lines. */
 export interface LineCounter {
   push(bytes: Buffer): void;
-  /** Counts of all lines, the last one included if it is not complete. */
+  /** Returns the counts of all lines, including an incomplete last line. */
   end(): LineCounts;
 }
 
-/** @param prefix of the lines that count, such as `data:` */
+/** @param prefix prefix of relevant lines, such as `data:` */
 export function createLineCounter(prefix: string): LineCounter {
   let counts: Counts = {};
   let lines = 0;
   let last = "";
   let kept: Buffer = EMPTY;
-  /** Reads the current line, if it is too long to be kept. */
+  /** Scans the current line, if it is too long to buffer. */
   let scanner: ReturnType<typeof createCountsScanner> | undefined;
 
   function readLine(line: Buffer): void {
@@ -45,7 +45,7 @@ export function createLineCounter(prefix: string): LineCounter {
     last = json;
     if (json === "[DONE]") return;
     lines += 1;
-    // The first names the model.
+    // The first line contains the model.
     if (lines === 1 || MARKERS.some((marker) => json.includes(marker)))
       counts = mergeCounts(counts, parseCounts(json));
   }
@@ -92,7 +92,7 @@ function parseCounts(json: string): Counts {
   try {
     return readCounts(JSON.parse(json));
   } catch {
-    // A line that was cut may still say something.
+    // A truncated line can still contain data.
     const scanner = createCountsScanner();
     scanner.push(Buffer.from(json));
     return scanner.counts();

@@ -6,22 +6,22 @@ import {
   UNREAD_MEMBER,
 } from "./telling-members.ts";
 
-/** What a parsed body holds. */
+/** Content of a parsed body. */
 export interface ListedBody {
   readonly members: readonly BodyMember[];
-  /** Bytes of texts, names and files: no fewer than the tokens of them. */
+  /** Bytes of strings, names and files, an upper bound of their tokens. */
   readonly bytes: number;
 }
 
 const MAX_MEMBERS = 1_000;
 
-/** Tools are objects in a list of the outermost object. */
+/** Tools are objects in a list in the outermost object. */
 const TOOL_DEPTH = 3;
 
-/** A number accepts no more bytes than this. */
+/** Maximum bytes of a number. */
 const NUMBER_BYTES = 24;
 
-/** Lists the telling fields of a value, as a scan of its JSON finds them. */
+/** Lists the relevant fields of a value, like a scan of its JSON. */
 export function listMembers(root: unknown): ListedBody {
   const members: BodyMember[] = [];
   let bytes = 0;
@@ -38,7 +38,7 @@ export function listMembers(root: unknown): ListedBody {
       bytes += Buffer.byteLength(key);
       const inner = path ? `${path}.${name}` : name;
       const spelled = spelling ? `${spelling}.${key}` : key;
-      // Parts of messages have a type each, which specifies nothing.
+      // Message parts have a type, which isn't relevant.
       const isTelling = TELLING_MEMBERS.has(name) && (name !== "type" || depth === TOOL_DEPTH);
       if (isTelling && members.length <= MAX_MEMBERS)
         members.push(

@@ -3,15 +3,15 @@ import { GatewayError } from "../errors.ts";
 import { readMultipart } from "./multipart.ts";
 import { type BodyMember, foldName, TELLING_MEMBERS } from "./telling-members.ts";
 
-/** Others, such as those with percent signs, may be decoded to a different name. */
+/** Names that all servers decode in the same way. Others, such as names with percent signs, are ambiguous. */
 const PLAIN_NAME = /^[\w. [\]-]*$/;
 
 /** Longer values are files. */
 const LONGEST_VALUE = 4096;
 
 /**
- * Lists the telling fields of a form (RFC 7578), and stands each file in it as one.
- * @returns `undefined` where the body is no such form, or can be read in two ways
+ * Lists the relevant fields of a form (RFC 7578). Files are represented by their size.
+ * @returns `undefined` if the body isn't a valid form, or is ambiguous
  * @throws GatewayError with code `too-large` for more parts than allowed, or `input-invalid` for two different values of a
  * field that isn't a list
  */
@@ -40,7 +40,7 @@ export function listMultipartFields(
   return whenReady(isForm, (isRead) => (isRead && isPlain ? found : undefined));
 }
 
-/** Creates the error of a form with more parts than it may have. */
+/** Creates the error of a form with too many parts. */
 export const createTooManyPartsError = (maxBodyParts: number): GatewayError =>
   new GatewayError(
     "too-large",
@@ -48,8 +48,8 @@ export const createTooManyPartsError = (maxBodyParts: number): GatewayError =>
   );
 
 /**
- * Rejects two different values of a field that decides what a call costs, since servers differ in which one they obey.
- * @param values those read so far, by folded name
+ * Rejects two different values of a field that affects the cost, because servers differ in which one they use.
+ * @param values values so far, by case-folded name
  * @throws GatewayError with code `input-invalid`
  */
 export function assertOneValue(values: Map<string, string>, name: string, value: string): void {

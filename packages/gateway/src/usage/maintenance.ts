@@ -2,21 +2,21 @@ import type { Store } from "../storage/store.ts";
 
 export interface MaintenanceOptions {
   readonly store: Pick<Store, "maintain" | "trimObjects">;
-  /** Rows of older days are dropped. Default: 400. */
+  /** Retention in days. Default: 400. */
   readonly retentionDays?: number | undefined;
-  /** Called when it fails, once until it succeeds again. */
+  /** Called once when it starts to fail. */
   readonly onProblem?: ((message: string) => void) | undefined;
 }
 
-/** Keeps the usage log in order: sums of hours, partitions, and rows that are too old. */
+/** Maintains the usage log: hourly sums, partitions, and retention. */
 export interface Maintenance {
-  /** Starts, if it has not yet. A store that nothing uses stays closed until then. */
+  /** Starts the maintenance. Until then, an unused store isn't opened. */
   begin(): void;
   close(): Promise<void>;
 }
 
 const EVERY_MS = 10 * 60_000;
-/** What the clients of one token may keep, such as responses and conversations. */
+/** Maximum size of stored objects per token, such as responses and conversations. */
 const MAX_OWNER_BYTES = 256 * 1024 * 1024;
 
 const DEFAULT_RETENTION_DAYS = 400;

@@ -3,37 +3,37 @@ import { runAtOnce, runInSlices, type Slices } from "../slices.ts";
 /** One part of a form. Its bytes are a view of the body. */
 export interface MultipartPart {
   readonly name: string;
-  /** Absent from texts. */
+  /** File name. Absent for text fields. */
   readonly filename?: string | undefined;
   readonly type?: string | undefined;
   readonly value: Buffer<ArrayBuffer>;
 }
 
-/** Reads a part as soon as it is found. */
+/** Called with each part. */
 export type OnPart = (part: MultipartPart) => void;
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/gi;
 const NAME = /;\s*name=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/gi;
 const FILENAME = /;\s*filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/gi;
-/** RFC 2231, which forms do not have. Servers differ in whether they read it. */
+/** RFC 2231 parameters, which forms don't use. Servers differ in their support. */
 const EXTENDED_NAME = /[;\s]name\s*\*/i;
 const EXTENDED_FILENAME = /;\s*filename\*\s*=/i;
 
-/** RFC 2046, 5.1.1. A longer one would also make a search slow. */
+/** Maximum boundary length (RFC 2046, 5.1.1). Longer ones would also make the search slow. */
 const MAX_BOUNDARY_CHARS = 70;
 
-/** Of the headers of one part. */
+/** Maximum size of the headers of a part. */
 const MAX_HEAD_BYTES = 16 * 1024;
 
-/** Bytes that are searched before the event loop gets its turn. A hostile body takes as many steps for each as its boundary is long. */
+/** Bytes to search per turn of the event loop. In a hostile body, each byte takes as many steps as the boundary is long. */
 const SLICE_BYTES = 64 * 1024;
 
-/** Shorter forms are read immediately. */
+/** Shorter forms are parsed at once. */
 const SHORT_BYTES = 64 * 1024;
 
 /**
- * Parses a form (RFC 7578). Long forms are read in slices, so other requests are served meanwhile.
- * @returns whether the body is such a form, and can be read in one way only
+ * Parses a form (RFC 7578). Parses large forms in slices, so that other requests aren't blocked.
+ * @returns whether the body is a valid and unambiguous form
  */
 export function readMultipart(
   contentType: string,
@@ -53,15 +53,15 @@ function* scanMultipart(contentType: string, body: Buffer<ArrayBuffer>, onPart: 
   if (!body.subarray(0, first.length).equals(first)) return false;
   for (let at = first.length; ; ) {
     const after = body.toString("latin1", at, at + 2);
-    // Some servers read on behind the end.
+    // Some servers continue after the end.
     if (after === "--") return isBlank(body.subarray(at + 2));
-    // A part without headers has its blank line immediately.
+    // A part without headers starts with the blank line.
     const head = body.subarray(at, at + MAX_HEAD_BYTES);
     const headLength = head.indexOf("\r\n\r\n");
     if (after !== "\r\n" || headLength < 0) return false;
     const valueAt = at + headLength + 4;
     const valueEnd = (yield* find(body, line, valueAt - 1)) - 1;
-    // Some servers take a line feed alone for the end of a line.
+    // Some servers treat a single line feed as a line break.
     if (valueEnd < 0 || body[valueEnd] !== CARRIAGE_RETURN) return false;
     const part = readHead(head.toString("utf8", 2, headLength));
     if (!part) return false;
@@ -105,11 +105,11 @@ function readFilename(disposition: string): string | undefined {
   return EXTENDED_FILENAME.test(disposition) ? "file" : undefined;
 }
 
-/** Browsers percent-encode what would end a name, others put a backslash before it. */
+/** Browsers percent-encode quotes in names. Other clients escape them with a backslash. */
 const unescapeName = (text: string) =>
   text.replace(/\\(.)/g, "$1").replace(/%(22|0A|0D)/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
 
-/** The value, quoted or not, of a parameter that is there once. */
+/** Returns the quoted or unquoted value of a parameter that occurs once. */
 function readOnly(text: string, pattern: RegExp): string | undefined {
   const [match, ...others] = text.matchAll(pattern);
   return others.length === 0 ? (match?.[1] ?? match?.[2]) : undefined;

@@ -1,4 +1,4 @@
-/** Fields that bound a response, spelled as the format spells them, with dots between those around them. */
+/** Fields that limit the output, with the format's spelling, and dots for nested fields. */
 export type OutputLimits = readonly string[];
 
 const NONE: OutputLimits = [];
@@ -13,7 +13,7 @@ const GOOGLE: OutputLimits = [
   "generation_config.max_output_tokens",
 ];
 
-/** The first that matches a path specifies which limits are obeyed there. */
+/** Output limits by path. The first match applies. */
 const BY_PATH: readonly (readonly [path: RegExp, limits: OutputLimits])[] = [
   [/\/api\/(chat|generate)$/, OLLAMA],
   [/(^|\/)chat(\/completions)?$/, CHAT],
@@ -25,16 +25,16 @@ const BY_PATH: readonly (readonly [path: RegExp, limits: OutputLimits])[] = [
 ];
 
 /**
- * Lists the fields that a provider obeys at a path. A limit in a different place, or of a different format, is ignored there,
- * so the response may be as long as the model allows.
- * @param path at the provider, decoded and in lower case
+ * Lists the output limits that a provider supports at a path. Limits in other places or of other formats are ignored by the
+ * provider, so they don't limit the response.
+ * @param path path at the provider, decoded and in lower case
  */
 export function listLimitsAt(path: string): OutputLimits {
   const plain = path.replace(/\/+$/, "");
   return BY_PATH.find(([pattern]) => pattern.test(plain))?.[1] ?? NONE;
 }
 
-/** Lists the fields of a call's arguments that reach the provider as a limit, in each of its formats. */
+/** Lists the arguments of a call that limit the output, in each format of the provider. */
 export function listLimitsOf(operationId: string): OutputLimits {
   if (operationId === "chat-completion") return CHAT;
   return operationId === "text-generation" ? HUB : NONE;

@@ -6,20 +6,20 @@ import { checkJsonObject } from "./check-json.ts";
 import { listMultipartFields } from "./list-multipart-fields.ts";
 import type { BodyMember } from "./telling-members.ts";
 
-/** Longer bodies are read in slices. */
+/** Larger bodies are parsed in slices. */
 const SHORT_BYTES = 64 * 1024;
 
-/** How a body is read. */
+/** Options for parsing a body. */
 export interface BodyReading {
   readonly limits: BodyLimits;
-  /** Whether it counts that all servers read the same in it, because a scope or a budget depends on it. */
+  /** Whether the body must be unambiguous, because a scope or a budget depends on it. */
   readonly isStrict: boolean;
 }
 
 /**
- * Lists the fields of a body that describe what a request uses. Whatever isn't a form is used for JSON if it looks like it,
- * since many servers do so without requesting the type.
- * @returns `undefined` where they cannot be known: a different format, or one that is not well-formed
+ * Lists the fields of a body that determine the usage of a request. Bodies that look like JSON are parsed as JSON, whatever
+ * their content type is, because many servers do the same.
+ * @returns `undefined` if the fields can't be determined: another format, or an invalid body
  * @throws GatewayError with code `too-large` or `input-invalid`
  */
 export function readBodyMembers(
@@ -39,5 +39,5 @@ export function readBodyMembers(
   );
 }
 
-/** Whether a body starts as JSON does, whatever its type says. */
+/** Returns whether a body starts like JSON, ignoring its content type. */
 const isLikelyJson = (body: Buffer): boolean => /^\s*[{[]/.test(body.toString("latin1", 0, 64));

@@ -1,10 +1,10 @@
 type Members = Readonly<Record<string, unknown>>;
 
-/** What one JSON value of a response says about the call; later values of a stream add to it. */
+/** Usage from one JSON value of a response. Later values of a stream are merged. */
 export interface Counts {
   readonly promptTokens?: number;
   readonly completionTokens?: number;
-  /** Cached tokens that the prompt's count does not include. */
+  /** Cached tokens that aren't included in the prompt tokens. */
   readonly addedTokens?: number;
   readonly cacheReadTokens?: number;
   readonly cacheWriteTokens?: number;
@@ -15,16 +15,16 @@ export interface Counts {
 /** Counts that are being read. */
 type Found = { -readonly [Name in keyof Counts]: Counts[Name] };
 
-/** Reads what the formats of all providers have in the places where they have it, and nowhere else. */
+/** Reads the usage fields of all formats, only at their documented positions. */
 export function readCounts(value: unknown): Counts {
   if (Array.isArray(value)) return value.map(readCounts).reduce(mergeCounts, {});
   const answer = getMembers(value);
-  // Anthropic's first event and the last of OpenAI's responses hold the response in a field.
+  // Anthropic's first event and the last event of OpenAI's Responses contain the response in a field.
   const inner = getMembers(answer["message"] ?? answer["response"]);
-  // Later readers overrule earlier ones.
+  // Later readers override earlier ones.
   const found: Found = {};
   readUsage(found, inner["usage"]);
-  // What comes out is only started when a message starts.
+  // The output count of `message_start` is only initial.
   if (answer["type"] === "message_start") delete found.completionTokens;
   readUsage(found, getMembers(answer["x_groq"])["usage"]);
   readUsage(found, getMembers(answer["delta"])["usage"]);
@@ -42,7 +42,7 @@ export const mergeCounts = (before: Counts, after: Counts): Counts => ({ ...befo
 
 /** Reads OpenAI's formats, Anthropic's, and Cohere's, which has two sets of counts. */
 function readUsage(found: Found, usage: unknown): void {
-  // What most readers find: they look at every response.
+  // Fast path for most responses.
   if (!usage) return;
   const members = getMembers(usage);
   const { cost } = members;
@@ -51,7 +51,7 @@ function readUsage(found: Found, usage: unknown): void {
   set(found, "promptTokens", members["prompt_tokens"] ?? members["input_tokens"]);
   set(found, "completionTokens", getOutput(members));
   set(found, "addedTokens", sum(members["cache_creation_input_tokens"], members["cache_read_input_tokens"]));
-  // The last two names are DeepSeek's and Moonshot's.
+  // The last two fields are DeepSeek's and Moonshot's.
   const cached = details["cached_tokens"] ?? members["prompt_cache_hit_tokens"] ?? members["cached_tokens"];
   set(found, "cacheReadTokens", members["cache_read_input_tokens"] ?? cached);
   set(found, "cacheWriteTokens", members["cache_creation_input_tokens"]);

@@ -1,19 +1,19 @@
 import type { Provider } from "@inferhub/inference";
 import { foldName } from "./telling-members.ts";
 
-/** `/models/{owner}/{name}` with what may follow, at any depth: what most providers do who name it there. */
+/** `/models/{owner}/{name}` at any depth, as used by most providers with the model in the path. */
 const DEFAULT_MODEL_PATHS = /\/models\/(.+?)(?::\w+|\/(?:pipeline|v1|predictions|versions)(?:\/.*)?)?$/i;
 
-/** Models that belong to an account. Their names have the segment before them, so they are no other model's. */
+/** Models of an account. Their IDs include the segment before them, so they are unambiguous. */
 const OWN_MODEL_PATHS =
   /\/((?:deployments|tunedModels|engines|endpoints|fine-tunes)\/.+?)(?::\w+|\/(?:chat|completions|embeddings|images|audio|predictions|invoke|predict)(?:\/.*)?)?$/i;
 
 const MODEL_PARAMETERS = new Set(["model", "model_id", "modelId", "engine", "deployment"].map(foldName));
 
-/** How often a URL may be encoded inside itself. */
+/** Maximum levels of percent-encoding. */
 const MAX_ENCODINGS = 4;
 
-/** Paths at which the body names the model that is served, in the formats that providers share. */
+/** Paths of shared formats with the model in the body. */
 const BODY_MODEL_PATH = new RegExp(
   `^(?:/(?:v\\d\\w*|api|beta|compatibility|ext|inference|minimax|openai|paas))*/(?:${[
     "chat(?:/completions|/moderations)?",
@@ -38,9 +38,9 @@ const BODY_MODEL_PATH = new RegExp(
 );
 
 /**
- * Whether it is known where a request names its model: in its path, or in its body. At other paths the body may name a decoy,
- * and the path the model that is served.
- * @param rest the path at the provider, which starts with a slash
+ * Returns whether the position of the model is known: in the path, or in the body. At other paths, the body can contain a
+ * decoy while the path determines the model.
+ * @param rest path at the provider, starting with a slash
  */
 export const namesModelAt = (provider: Provider, rest: string): boolean =>
   readModelFromPath(provider, rest) !== undefined || BODY_MODEL_PATH.test(trimPath(rest));
@@ -48,9 +48,9 @@ export const namesModelAt = (provider: Provider, rest: string): boolean =>
 const trimPath = (rest: string) => decodePath(rest).replace(/\/+$/, "");
 
 /**
- * Lists the models that a URL names, however its letters are written.
- * @param rest the path at the provider, which starts with a slash
- * @param query with its question mark, or empty
+ * Lists the models in a URL, with any encoding.
+ * @param rest path at the provider, starting with a slash
+ * @param query query with its question mark, or empty
  */
 export function readModelsFromPath(provider: Provider, rest: string, query = ""): readonly string[] {
   const named = readModelFromPath(provider, rest);
@@ -70,7 +70,7 @@ const readQuery = (query: string): string[] =>
     .filter(([name]) => MODEL_PARAMETERS.has(foldName(name)))
     .map(([, value]) => value);
 
-/** Decodes a path until nothing is left to decode. */
+/** Decodes a path until it doesn't change. */
 export function decodePath(path: string): string {
   let text = path;
   for (let level = 0; level < MAX_ENCODINGS && text.includes("%"); level++) {

@@ -12,7 +12,7 @@ import { objects } from "./0011-objects.ts";
 import { emulatedCalls } from "./0012-emulated-calls.ts";
 import type { Migration } from "./migration.ts";
 
-/** In the order in which they are applied. */
+/** Migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
   tokensUsageSettings,
   nanoUsd,

@@ -1,7 +1,7 @@
-/** One step from an older database to a newer one. Once released it stays unchanged. */
+/** A database migration. It must not change after its release. */
 export interface Migration {
-  /** Its number and what it does; it is remembered by this name. */
+  /** Number and description. The database stores this name. */
   readonly name: string;
-  /** Plain PostgreSQL, one statement each. */
+  /** PostgreSQL statements. */
   readonly statements: readonly string[];
 }

@@ -4,7 +4,7 @@ import { type PostgresOptions, splitHosts } from "./postgres-options.ts";
 
 const DEFAULTS = { poolSize: 8, connectTimeoutMs: 5_000, queryTimeoutMs: 15_000 };
 
-/** How each host of a URL is reached. Nothing that a pooler of connections would have to know: it rejects parameters of a session that it does not. */
+/** Returns the connection settings of each host in a URL. No session parameters, because connection poolers reject them. */
 export const toClientConfigs = (
   url: string,
   options: Omit<PostgresOptions, "url">,
@@ -22,7 +22,7 @@ function toClientConfig(url: string, options: Omit<PostgresOptions, "url">): pg.
   };
 }
 
-/** The modes of `sslmode` as libpq defines them, which the driver reads differently. */
+/** The modes of `sslmode` as defined by libpq. The driver interprets them differently. */
 function readAddress(url: string): pg.PoolConfig {
   const parsed = new URL(url);
   const { searchParams } = parsed;

@@ -1,4 +1,4 @@
-/** The parts of a URL that messages may show. */
+/** The parts of a URL that are safe in messages. */
 export interface DatabaseAddress {
   /** `host:port/database`. */
   readonly place: string;
@@ -6,17 +6,17 @@ export interface DatabaseAddress {
 }
 
 /**
- * Why a database cannot be used.
- * - `address`: its URL is not valid
- * - `unreachable`: there is no connection, or it was lost
- * - `access`: the user or its password is rejected, or has no right to do it
- * - `missing`: there is no such database
- * - `secure`: the connection cannot be secured as the URL requests
- * - `full`: the disk or the server has no room left
+ * Why a database can't be used.
+ * - `address`: the URL is invalid
+ * - `unreachable`: the connection failed or was lost
+ * - `access`: the user or password is wrong, or lacks a permission
+ * - `missing`: the database doesn't exist
+ * - `secure`: the connection can't use TLS as the URL requires
+ * - `full`: the disk is full, or the server has no free connections
  */
 export type DatabaseErrorKind = "address" | "unreachable" | "access" | "missing" | "secure" | "full";
 
-/** The database cannot be used. The message names the URL and the user, never the password. */
+/** Thrown if the database can't be used. The message contains the URL and the user, never the password. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
   readonly kind: DatabaseErrorKind;
@@ -27,7 +27,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The codes of PostgreSQL, and of connections, that do not lie in the input. */
+/** Error codes of PostgreSQL and of connections that the input didn't cause. */
 const KINDS: readonly (readonly [Exclude<DatabaseErrorKind, "address">, RegExp])[] = [
   ["access", /^(28...|42501)$/],
   ["missing", /^3D000$/],
@@ -39,12 +39,12 @@ const KINDS: readonly (readonly [Exclude<DatabaseErrorKind, "address">, RegExp])
   ],
 ];
 
-/** Errors of the driver that have no code. */
+/** Driver errors without a code. */
 const UNREACHABLE =
   /timeout|timed out|Connection terminated|Client has encountered a connection error|not queryable|Client was closed|Cannot use a pool after/i;
 const INSECURE = /does not support SSL|certificate|altnames/i;
 
-/** Finds out why the database cannot be used. `undefined` for errors that lie in the input. */
+/** Returns why the database can't be used. `undefined` for errors that the input caused. */
 export function classifyDatabaseError(error: unknown): Exclude<DatabaseErrorKind, "address"> | undefined {
   const { code, message } = findRootCause(error);
   if (code !== undefined) {
@@ -55,14 +55,14 @@ export function classifyDatabaseError(error: unknown): Exclude<DatabaseErrorKind
   return UNREACHABLE.test(message) ? "unreachable" : undefined;
 }
 
-/** The error of the driver, without the statement that failed and its values. */
+/** Returns the driver's error, without the failed statement and its values. */
 export function findRootCause(error: unknown): {
   readonly code: string | undefined;
   readonly message: string;
 } {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
-  // Several URLs of one host: the first says enough.
+  // For several addresses of one host, the first error is enough.
   if (root instanceof AggregateError && root.errors.length > 0) root = root.errors[0];
   const { code, message } = (root ?? {}) as { readonly code?: unknown; readonly message?: unknown };
   return { code: typeof code === "string" ? code : undefined, message: String(message ?? root) };

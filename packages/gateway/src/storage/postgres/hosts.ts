@@ -1,18 +1,18 @@
 import pg from "pg";
 
-/** Hosts of which one takes writes: a primary and its standbys. */
+/** A primary and its standbys. */
 export interface Hosts {
   readonly configs: readonly pg.PoolConfig[];
-  /** Whether a standby is passed over. */
+  /** Whether to skip standbys. */
   readonly mustWrite: boolean;
 }
 
-/** Connects to the first host that is reached, and takes writes if it must. */
+/** Connects to the first available host, or to the first one that accepts writes. */
 export async function connectToAny({ configs, mustWrite }: Hosts): Promise<pg.Client> {
   let failure: unknown;
   for (const config of configs) {
     const client = new pg.Client(config);
-    // What waits for it fails.
+    // Waiting queries fail.
     client.on("error", () => {});
     try {
       await client.connect();
@@ -32,7 +32,7 @@ type OnConnection = (
   done: pg.PoolClient["release"],
 ) => void;
 
-/** A pool whose connections link to the host that takes writes. Where it is gone, new ones link to the next that does. */
+/** Creates a pool of connections to the primary. After a failover, new connections use the new primary. */
 export class HostPool extends pg.Pool {
   readonly #configs: readonly pg.PoolConfig[];
   #current = 0;
@@ -74,7 +74,7 @@ export class HostPool extends pg.Pool {
   }
 }
 
-/** @throws with the code of a statement that a standby rejects */
+/** @throws an error with the code of a write to a standby */
 async function assertWritable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ readonly isStandby: boolean }>(
     `select pg_is_in_recovery() as "isStandby"`,

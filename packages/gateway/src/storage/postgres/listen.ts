@@ -9,9 +9,9 @@ const RETRY_MS = 500;
 const PROBE = "inferhub_probe";
 
 /**
- * Listens to notifications on its own connection, and opens it again when it is cut. A pooler of connections takes
- * `listen` and delivers nothing, so a notification is sent first to see if it arrives.
- * @param notify sends a notification over a different connection
+ * Listens to notifications on its own connection, and reconnects if it is lost. Connection poolers accept `listen` but
+ * deliver nothing, so a test notification is sent first.
+ * @param notify sends a notification over another connection
  */
 export function listen(
   options: PostgresOptions,
@@ -43,7 +43,7 @@ export function listen(
       for (const channel of [...SHARED_CHANNELS, PROBE]) await next.query(`listen ${channel}`);
       await notify(PROBE, probe);
     } catch {
-      // Its end is not reported if it never started.
+      // Don't report the end if it never started.
       retry();
     }
   }

@@ -17,14 +17,14 @@ import { toPoolClient } from "./pool-client.ts";
 import { describeAddress, type PostgresOptions } from "./postgres-options.ts";
 import { withStoreErrors } from "./with-store-errors.ts";
 
-/** A pool of connections with the tables that it links to. */
+/** A connection pool and its store. */
 export interface PostgresDatabase {
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;
 }
 
 /**
- * Opens a PostgreSQL database that several gateways may share, and brings its tables up to date.
+ * Opens a PostgreSQL database that several gateways can share, and migrates it.
  * @throws DatabaseError, NewerDatabaseError
  */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
@@ -57,13 +57,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
 }
 
 /**
- * Connects to a database and brings its tables up to date.
+ * Connects to a database and migrates it.
  * @throws DatabaseError, NewerDatabaseError
  */
 export async function connectPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
   const address = describeAddress(options.url);
   const pool = new HostPool({ configs: toClientConfigs(options.url, options) });
-  // A connection that breaks while nothing uses it is replaced on the next use.
+  // A broken idle connection is replaced on the next use.
   pool.on("error", () => {});
   const db = drizzle({ client: pool });
   try {

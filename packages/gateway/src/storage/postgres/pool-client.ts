@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { SqlClient, SqlSession } from "../sql-client.ts";
 
-/** A pool of connections, as `SqlClient`. */
+/** Wraps a connection pool as `SqlClient`. */
 export const toPoolClient = (pool: pg.Pool): SqlClient => ({
   ...toSession(pool),
   transaction: async (work) => {
@@ -22,7 +22,7 @@ export const toPoolClient = (pool: pg.Pool): SqlClient => ({
       );
       throw error;
     } finally {
-      // A connection that cannot be rolled back is not used again.
+      // Don't reuse a connection after a failed rollback.
       connection.release(failure);
     }
   },
@@ -31,7 +31,7 @@ export const toPoolClient = (pool: pg.Pool): SqlClient => ({
 const toSession = (client: Pick<pg.Pool, "query">): SqlSession => ({
   query: async (text, values) => {
     const result = await client.query(text, values && [...values]);
-    // The last of several statements has the rows that are read.
+    // The last of several statements has the result.
     const last: unknown = Array.isArray(result) ? result.at(-1) : result;
     return { rows: (last as pg.QueryResult | undefined)?.rows ?? [] };
   },

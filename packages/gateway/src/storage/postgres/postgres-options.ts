@@ -1,26 +1,26 @@
 import { type DatabaseAddress, DatabaseError } from "./database-error.ts";
 
-/** How a gateway connects to PostgreSQL. */
+/** Connection options for PostgreSQL. */
 export interface PostgresOptions {
   /**
-   * `postgres://user:password@host:port/database`. TLS by `sslmode`, `sslrootcert`, `sslcert` and `sslkey`, as in psql. Of
-   * several hosts, `host1:port1,host2:port2`, the one is used that takes writes.
+   * `postgres://user:password@host:port/database`. TLS is configured with `sslmode`, `sslrootcert`, `sslcert` and `sslkey`,
+   * as in psql. With several hosts, `host1:port1,host2:port2`, the primary is used.
    */
   readonly url: string;
   /**
-   * A way around a pooler of connections such as PgBouncer, for notifications. Default: `url`. Where none arrive, changes
-   * are polled.
+   * A direct connection for notifications, without a pooler such as PgBouncer. Default: `url`. Without notifications,
+   * changes are polled.
    */
   readonly directUrl?: string | undefined;
-  /** A replica that exports of the usage log are read from. Default: `url`. */
+  /** A replica for exports of the usage log. Default: `url`. */
   readonly readUrl?: string | undefined;
-  /** Names the gateway in the database, over its restarts. Default: a new name, whose leases no later start takes up. */
+  /** Persistent gateway ID. Default: a new ID, whose leases aren't reused after a restart. */
   readonly gatewayId?: string | undefined;
-  /** Connections in addition to that of notifications. Default: 8. */
+  /** Maximum connections, in addition to the one for notifications. Default: 8. */
   readonly poolSize?: number | undefined;
-  /** The longest wait for a connection, in milliseconds. Default: 5,000. */
+  /** Connect timeout in milliseconds. Default: 5,000. */
   readonly connectTimeoutMs?: number | undefined;
-  /** The longest wait for a result, in milliseconds. Default: 15,000. */
+  /** Query timeout in milliseconds. Default: 15,000. */
   readonly queryTimeoutMs?: number | undefined;
 }
 
@@ -28,15 +28,15 @@ const PROTOCOLS = ["postgres:", "postgresql:"];
 
 const AUTHORITY = /^([a-z]+:\/\/)([^/?#]*@)?([^/?#]*)(.*)$/s;
 
-/** The URL of each of its hosts. */
+/** One URL per host. */
 export function splitHosts(url: string): readonly string[] {
   const [, protocol = "", user = "", hosts, rest = ""] = AUTHORITY.exec(url) ?? [];
   return hosts === undefined ? [url] : hosts.split(",").map((host) => protocol + user + host + rest);
 }
 
 /**
- * Reads what messages may show of a URL.
- * @throws DatabaseError if it is none of PostgreSQL. The message does not repeat it, as it can contain a password.
+ * Returns the parts of a URL that are safe in messages.
+ * @throws DatabaseError if it isn't a PostgreSQL URL. The message omits the URL, which can contain a password.
  */
 export function describeAddress(url: string): DatabaseAddress {
   const [first = url, ...others] = splitHosts(url);

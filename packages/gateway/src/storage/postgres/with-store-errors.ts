@@ -1,12 +1,12 @@
 import { GatewayError } from "../../errors.ts";
 import { classifyDatabaseError, findRootCause } from "./database-error.ts";
 
-/** Raised by the function that lends budgets. */
+/** Error code of the database function that lends budgets. */
 const NOT_LENDING = "IH001";
 
 /**
- * Wraps asynchronous methods, so a database that is away or full makes a request fail in a way that reports it, and no
- * statement with its values reaches a log.
+ * Wraps asynchronous methods to convert errors of an unavailable or full database. Statements and their values don't reach
+ * logs.
  */
 export function withStoreErrors<Methods extends object>(methods: Methods): Methods {
   const wrapped = Object.entries(methods).map(([name, method]) => [
@@ -22,7 +22,7 @@ export function withStoreErrors<Methods extends object>(methods: Methods): Metho
   return Object.fromEntries(wrapped) as Methods;
 }
 
-/** Translates an error of the database. Errors that are not the database's stay unchanged. */
+/** Converts database errors. Returns other errors unchanged. */
 function toStoreError(error: unknown): unknown {
   if (error instanceof GatewayError) return error;
   const kind = classifyDatabaseError(error);
