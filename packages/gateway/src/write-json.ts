@@ -3,13 +3,13 @@ import type { MaybePromise } from "@inferhub/inference/routing";
 import { nextTurn, runInSlices } from "./slices.ts";
 import { isLong, stringifySlices } from "./stringify-slices.ts";
 
-/** What is searched in one turn, and what two turns both search: no spelling of a key is longer. */
+/** Window size per turn of the event loop, and overlap of windows, which is longer than any encoded key. */
 const WINDOW_CHARS = 1024 * 1024;
 const LONGEST_SPELLING = 64 * 1024;
 
 type JsonRedactor = Pick<Redactor, "stringify" | "text">;
 
-/** Writes a value as JSON without keys. Long JSON is written step by step, so other requests are served meanwhile. */
+/** Serializes a value as JSON and redacts keys. Long JSON is processed in slices, so that other requests aren't blocked. */
 export function writeJson(
   value: unknown,
   redactor: JsonRedactor,
@@ -20,7 +20,7 @@ export function writeJson(
 }
 
 async function writeInTurns(value: unknown, redactor: JsonRedactor): Promise<Buffer<ArrayBuffer>> {
-  // Reading the value was work enough for its turn.
+  // Yield after serializing a long value.
   await nextTurn();
   const written = await runInSlices(stringifySlices(value));
   if (!(await hasNoKey(written, redactor))) return Buffer.from(redactor.stringify(value));
@@ -28,7 +28,7 @@ async function writeInTurns(value: unknown, redactor: JsonRedactor): Promise<Buf
   return Buffer.from(written);
 }
 
-/** Whether a redactor leaves a long text unchanged. Each window is searched in its own turn. */
+/** Returns whether a redactor leaves a long text unchanged. Each window is searched in its own turn. */
 export async function hasNoKey(text: string, redactor: Pick<Redactor, "text">): Promise<boolean> {
   for (let at = 0; at < text.length; at += WINDOW_CHARS) {
     await nextTurn();

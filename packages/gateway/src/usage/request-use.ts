@@ -9,33 +9,33 @@ import {
   UNREAD_MEMBER,
 } from "./telling-members.ts";
 
-/** What a request states that it uses. Scopes, prices and the usage log all read this. */
+/** Usage stated by a request. Scopes, prices and the usage log are based on it. */
 export interface RequestUse {
-  /** Every model that the request names. `undefined` if they cannot be known. */
+  /** All models in the request. `undefined` if they can't be determined. */
   readonly models: readonly string[] | undefined;
-  /** Whether one of these is the model that is served. At a path in no known format, the path may name another. */
+  /** Whether one of these is the served model. At an unknown path, the path can contain another model. */
   readonly isModelCertain: boolean;
   /** Bytes of the body. `undefined` until it has been received. */
   readonly bodyBytes: number | undefined;
-  /** Whether the body has tools, which providers also write into the prompt in their own format. */
+  /** Whether the body has tools, which providers add to the prompt in their own format. */
   readonly hasTools: boolean;
-  /** Whether input is not text or not in the body, so it may fill the model's context. */
+  /** Whether input isn't text or isn't in the body, so that it can fill the context window. */
   readonly hasOpenInput: boolean;
-  /** How many inputs are not text or not in the body. Each may fill the model's context. */
+  /** Number of inputs that aren't text or aren't in the body. Each can fill the context window. */
   readonly openInputs: number;
-  /** How many prompts it holds, each of which may fill the model's context. */
+  /** Number of prompts. Each can fill the context window. */
   readonly prompts: number;
-  /** Whether input is stored for later calls, which may cost more. */
+  /** Whether input is cached for later calls, which can cost more. */
   readonly writesCache: boolean;
-  /** The longest answer that the request requests, in tokens, and the parameter that reports it. */
+  /** Requested output limit in tokens, with its parameter. */
   readonly maxOutput: { readonly tokens: number; readonly parameter: string } | undefined;
-  /** How many responses are made to all prompts. */
+  /** Total number of responses to all prompts. */
   readonly answers: number;
-  /** A field by which the provider charges in ways that no price of tokens covers. */
+  /** Field with charges that token prices don't cover. */
   readonly surcharge: string | undefined;
 }
 
-/** A request that specifies nothing, such as a poll. */
+/** A request without usage, such as a poll. */
 const NO_USE: RequestUse = {
   models: [],
   isModelCertain: true,
@@ -51,19 +51,19 @@ const NO_USE: RequestUse = {
 };
 
 /**
- * Subtrees that contain what was said, or a schema: a field in them names no model and sets no limit. Those of the outermost
- * `parameters` do, since most formats spread them over the body.
+ * Subtrees with messages or schemas, whose fields aren't models or limits. The outermost `parameters` are excluded, because
+ * most formats treat them like fields of the body.
  */
 const CONTENT_PATH =
   /^(?:input|messages|contents|documents|texts|metadata|user_metadata|requests\.(?:params\.)?(?:messages|contents|input))\.|(?:\.parameters|(?:^|\.)(?:input_schema|inputSchema|json_schema|schema|response_schema|responseSchema|properties|arguments|args))\.(?!max_new_tokens$|max_length$|n$|num_)/i;
 
-/** Tools that run at the caller's side. Others run at the provider's, and are billed. */
+/** Tools that the caller runs. Others run at the provider and are billed. */
 const CLIENT_TOOL = /^(?:function|custom|bash|text_editor|computer|local_shell|shell|apply_patch|memory)/;
 
-/** What answers are made of. Images and sounds have their own prices. */
+/** Output modalities without surcharge. Images and audio have their own prices. */
 const MODALITIES = /modalities$/;
 
-/** The price that all pay. */
+/** Service tiers with the standard price. */
 const USUAL_TIERS: ReadonlySet<unknown> = new Set([
   undefined,
   null,
@@ -78,11 +78,11 @@ const USUAL_TIERS: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Describes what a request uses, from the fields of its body.
- * @param named models that the path names
- * @param fields `undefined` if the body cannot be read
- * @param limits where a limit of the response is obeyed
- * @param isModelObeyed whether it is known where such a request names its model. Default: true
+ * Determines the usage of a request from the fields of its body.
+ * @param named models in the path
+ * @param fields `undefined` if the body can't be parsed
+ * @param limits fields that limit the output
+ * @param isModelObeyed whether the position of the model is known. Default: true
  */
 export function describeUse(
   named: readonly string[],
@@ -103,7 +103,7 @@ export function describeUse(
   const isComplete = !members.includes(UNREAD_MEMBER);
   const telling = members.filter(({ path }) => !CONTENT_PATH.test(path));
   const models = joinModels(named, readModels(telling));
-  // A prompt that is an object names one that the provider keeps.
+  // A prompt object references a prompt stored by the provider.
   const open = members.filter(
     ({ name, path, isObject }) => OPEN_INPUT_MEMBERS.has(name) || (path === "prompt" && isObject),
   );
@@ -137,11 +137,11 @@ const isIn =
 const joinModels = (named: readonly string[], models: readonly string[] | undefined) =>
   models && [...new Set([...named, ...models])];
 
-/** `undefined` for a model that is neither a text nor a list of texts. */
+/** Returns `undefined` for a model that is neither a string nor a list of strings. */
 function readModels(members: readonly BodyMember[]): readonly string[] | undefined {
   const models: string[] = [];
   for (const { name, path, value } of members.filter(isIn(MODEL_MEMBERS))) {
-    // Deeper inside it may be anything, such as an engine in a list of parts.
+    // In nested objects it can have another meaning, such as an engine in a list of parts.
     const isOuter = path === name;
     const names = [value].flat();
     if (names.every((each) => typeof each === "string")) models.push(...(names as string[]));
@@ -150,12 +150,12 @@ function readModels(members: readonly BodyMember[]): readonly string[] | undefin
   return models;
 }
 
-/** A limit that the format obeys. Others may be obeyed as well, and so raise the bound, but never lower it. */
+/** A limit of the format. Other limits can apply too, so they raise the bound but never lower it. */
 function readMaxOutput(members: readonly BodyMember[], obeyed: OutputLimits): RequestUse["maxOutput"] {
   const limits = members.filter(isIn(OUTPUT_MEMBERS)).flatMap(({ spelling = "", value }) => {
     const tokens = toCount(value);
     const parameter = spelling.slice(spelling.lastIndexOf(".") + 1);
-    // Parsers differ in what they make of texts and fractions.
+    // Parsers treat strings and fractions differently.
     const isObeyed = obeyed.includes(spelling) && Number.isInteger(value);
     return tokens === undefined ? [] : [{ tokens, parameter, isObeyed }];
   });
@@ -164,7 +164,7 @@ function readMaxOutput(members: readonly BodyMember[], obeyed: OutputLimits): Re
   return { tokens, parameter };
 }
 
-/** Positive numbers, also as text: some parsers take that. */
+/** Positive numbers, also as strings, because some parsers accept them. */
 function toCount(value: unknown): number | undefined {
   const count = typeof value === "string" ? Number(value) : value;
   return typeof count === "number" && count > 0 ? count : undefined;

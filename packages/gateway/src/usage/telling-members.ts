@@ -1,9 +1,9 @@
-/** Folds the case of a name as parsers do that ignore it: U+017F counts as `s`, U+212A as `k`. */
+/** Folds the case of a name like case-insensitive parsers: U+017F counts as `s`, U+212A as `k`. */
 export const foldName = (name: string): string => name.toLowerCase().replaceAll("\u017f", "s");
 
 const foldNames = (...names: readonly string[]): ReadonlySet<string> => new Set(names.map(foldName));
 
-/** Fields that name a model, or several. */
+/** Fields with one or more models. */
 export const MODEL_MEMBERS: ReadonlySet<string> = foldNames(
   "model",
   "models",
@@ -36,7 +36,7 @@ export const MODEL_MEMBERS: ReadonlySet<string> = foldNames(
   "version",
 );
 
-/** Fields that say how many responses are made. */
+/** Fields with the number of responses. */
 export const ANSWER_MEMBERS: ReadonlySet<string> = foldNames(
   "n",
   "best_of",
@@ -54,7 +54,7 @@ export const ANSWER_MEMBERS: ReadonlySet<string> = foldNames(
   "sampleCount",
 );
 
-/** Fields that bound the length of a response. */
+/** Fields that limit the output. */
 export const OUTPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "max_completion_tokens",
   "max_new_tokens",
@@ -66,7 +66,7 @@ export const OUTPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "num_predict",
 );
 
-/** Fields of input that is not text, or not in the body: it may fill the model's context. */
+/** Fields of input that isn't text or isn't in the body, so that it can fill the context window. */
 export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "agent_id",
   "assistant_id",
@@ -100,7 +100,7 @@ export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "video_url",
 );
 
-/** Fields that make the provider run its own tool, or run the call at a different price. */
+/** Fields that enable built-in tools, or change the price. */
 export const SURCHARGE_MEMBERS: ReadonlySet<string> = foldNames(
   "code_execution",
   "codeExecution",
@@ -138,8 +138,8 @@ const OTHER_MEMBERS = [
 ];
 
 /**
- * Fields of a body that decide what a call uses and costs, in lower case. Two different values of one of these in one
- * object are rejected, because parsers differ in which one they obey. Some parsers ignore case.
+ * Fields of a body that determine usage and cost, in lower case. Two different values of one of them in the same object are
+ * rejected, because parsers differ in which one they use. Some parsers ignore case.
  */
 export const TELLING_MEMBERS: ReadonlySet<string> = new Set([
   ...MODEL_MEMBERS,
@@ -150,21 +150,21 @@ export const TELLING_MEMBERS: ReadonlySet<string> = new Set([
   ...OTHER_MEMBERS,
 ]);
 
-/** A telling field of a body. */
+/** A relevant field of a body. */
 export interface BodyMember {
-  /** Its folded name. */
+  /** Case-folded name. */
   readonly name: string;
-  /** Folded names of the objects around it, and its own, with dots between them. Lists have none. */
+  /** Case-folded path, separated by dots. Lists add no segment. */
   readonly path: string;
-  /** The path as the body spells it, with a further dot for each list. Only of limits, which are obeyed in one spelling. */
+  /** Path with the original spelling, and an additional dot per list. Only for limits, which are case-sensitive. */
   readonly spelling?: string;
-  /** A text, a number, a boolean, null or a list of model names. Absent from others and from what is long. */
+  /** A string, a number, a boolean, null or a list of model IDs. Absent for other and for long values. */
   readonly value?: unknown;
-  /** Texts, lists and objects of a list. Numbers, such as the tokens of a prompt, are not counted. */
+  /** Number of strings, lists and objects in a list. Numbers, such as token IDs, don't count. */
   readonly items?: number;
   /** Whether it is an object. */
   readonly isObject?: true;
 }
 
-/** Represents fields that were too many to be read. */
+/** Placeholder for too many fields. */
 export const UNREAD_MEMBER: BodyMember = { name: "", path: "" };

@@ -1,37 +1,37 @@
 import type { ENDPOINTS } from "../endpoints/index.ts";
 import type { UsageOutcome } from "../pipeline/outcome.ts";
 
-/** How a call came: a provider's own format, an endpoint of another API, the task API, or as a tool. */
+/** API of a call: pass-through, an endpoint of another API, the task API, or a tool. */
 export type Surface = "pass-through" | (typeof ENDPOINTS)[number]["api"]["id"] | "tasks" | "mcp";
 
-/** One call: a row of the ledger. Contains no prompt, no response, no key. */
+/** One call: a row of the usage log. Contains no prompt, response or key. */
 export interface UsageEntry {
-  /** The gateway's id of the request. */
+  /** Request ID. */
   readonly requestId: string;
-  /** When it came, ISO 8601. */
+  /** Time of the request, ISO 8601. */
   readonly at: string;
   readonly surface: Surface;
   readonly tokenId?: string | undefined;
-  /** The organization that the caller named and may bill. A provider was asked to bill it where the Hub charges. */
+  /** Organization to bill, from the request. Sent to upstreams that bill the Hub account. */
   readonly billTo?: string | undefined;
   readonly provider?: string | undefined;
-  /** As the caller named it, where it is known. */
+  /** Model ID in the request, if known. */
   readonly model?: string | undefined;
   readonly operation?: string | undefined;
   readonly status: number;
   readonly outcome: UsageOutcome;
-  /** Requests that were sent to providers for it; 0 when it was rejected or answered from the cache. */
+  /** Number of requests sent to providers. 0 if it was rejected or served from the cache. */
   readonly attempts: number;
   readonly cached: boolean;
   readonly promptTokens?: number | undefined;
   readonly completionTokens?: number | undefined;
-  /** What the provider charges, in dollars: an integer of nano-dollars. Absent if it is unknown, or nothing. */
+  /** Cost in US dollars, with nano-dollar precision. Absent if unknown or zero. */
   readonly usd?: number | undefined;
-  /** Whether tokens or cost are estimates or bounds, because the provider did not report them. */
+  /** Whether tokens or cost are estimates or bounds, because the provider didn't report them. */
   readonly estimated: boolean;
-  /** Whether an emulator served it. Such calls are in no sum of tokens or costs. */
+  /** Whether an emulator served it. Such calls are excluded from sums of tokens and cost. */
   readonly emulated?: boolean | undefined;
-  /** Budgets that pay for it, on gateways that share a database: `token:tok_1 2026-11-22`, an account and its period. */
+  /** Budgets of the call with a shared database, as account and period: `token:tok_1 2026-11-22`. */
   readonly chargedTo?: readonly string[] | undefined;
   readonly totalMs: number;
   readonly firstContentMs?: number | undefined;

@@ -2,33 +2,33 @@ import { createCountsScanner } from "./counts-scanner.ts";
 import { createLineCounter } from "./line-counter.ts";
 import { type Counts, readCounts } from "./read-counts.ts";
 
-/** What a response says, or lets guess, about what the call used. */
+/** Reported or estimated usage of a response. */
 export interface UsageReading {
   /** Includes cached tokens. Absent if the provider did not report them. */
   readonly promptTokens?: number;
   readonly completionTokens?: number;
-  /** Among those of the prompt. */
+  /** Cached tokens, included in the prompt tokens. */
   readonly cacheReadTokens?: number;
   readonly cacheWriteTokens?: number;
-  /** The provider's own figure. */
+  /** Cost reported by the provider. */
   readonly usd?: number;
-  /** Whether tokens are estimated or unknown, because the provider did not report them. */
+  /** Whether tokens are estimated or unknown, because the provider didn't report them. */
   readonly estimated: boolean;
-  /** Whether the counts run along with a stream of which no end was read, so more may follow. */
+  /** Whether the counts are cumulative and the stream has no end yet, so that they can increase. */
   readonly isOpen?: true;
-  /** As the provider names it. */
+  /** The provider's model ID. */
   readonly model?: string;
 }
 
-/** Looks on while a response uses. */
+/** Reads usage from a response. */
 export interface UsageReader {
-  /** Keeps at most 128 KiB, and reads the rest as it arrives. */
+  /** Buffers at most 128 KiB, and scans the rest incrementally. */
   push(bytes: Uint8Array): void;
-  /** May be asked before the response is complete, for one that was cut. */
+  /** Returns the usage so far. Can be called before the response is complete. */
   end(): UsageReading | undefined;
 }
 
-/** Types of files, in which nothing is counted. */
+/** Media types of files, which have no usage. */
 const FILE_TYPE = /^(image|audio|video|font)\//i;
 const EVENT_TYPE = /^text\/event-stream\b/i;
 const LINES_TYPE = /^application\/(x-ndjson|jsonl|jsonlines|x-jsonlines)\b/i;
@@ -37,8 +37,8 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 const UNREAD: UsageReader = { push: () => undefined, end: () => undefined };
 
 /**
- * Reads counts in the format of any provider, from decompressed bytes.
- * @param contentType of the response. Where it does not describe what the bytes are, their start does.
+ * Creates a reader for the usage in any provider's format, from decompressed bytes.
+ * @param contentType content type of the response. If it is generic, the first bytes determine the format.
  */
 export function createUsageReader(contentType: string | undefined): UsageReader {
   const type = contentType?.trim() ?? "";
@@ -85,7 +85,7 @@ function createLineReader(prefix: string): UsageReader {
   };
 }
 
-/** What is shorter is parsed whole. */
+/** Shorter responses are parsed completely. */
 const LONGEST_PARSED = 128 * 1024;
 
 function createJsonReader(): UsageReader {
@@ -116,9 +116,9 @@ function createJsonReader(): UsageReader {
       scanner ??= parsed ? undefined : scan();
       if (parsed) return toReading(parsed, undefined);
       const counts = scanner?.counts() ?? {};
-      // The count of what came out may be in the part that is missing.
+      // The output count can be in the missing part.
       const isCut = last !== CLOSE_OBJECT && counts.completionTokens === undefined;
-      // Google streams a list, each item of which has the counts so far.
+      // Google streams a list. Each item has cumulative counts.
       const isOpen = first === OPEN_ARRAY && last !== CLOSE_ARRAY;
       return {
         ...toReading(counts, undefined),
@@ -134,14 +134,14 @@ const CLOSE_ARRAY = 0x5d;
 const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
 
-/** The last byte that isn't a white space. */
+/** Returns the last byte that isn't white space. */
 function findLast(bytes: Buffer): number | undefined {
   let end = bytes.length - 1;
   while (end >= 0 && (bytes[end] ?? 0) <= SPACE) end -= 1;
   return bytes[end];
 }
 
-/** The first byte that isn't a white space. */
+/** Returns the first byte that isn't white space. */
 const findFirst = (bytes: Buffer): number | undefined => bytes.find((byte) => byte > SPACE);
 
 function parseCounts(parts: readonly Buffer[]): Counts | undefined {
@@ -156,12 +156,12 @@ function parseCounts(parts: readonly Buffer[]): Counts | undefined {
 
 const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** @param parts how many came, each of them about a token */
+/** @param parts number of chunks, each with about one token */
 function toReading(
   { promptTokens: prompt, completionTokens, addedTokens = 0, ...rest }: Counts,
   pieces: number | undefined,
 ): UsageReading {
-  // Embeddings have nothing that comes out.
+  // Embeddings have no output tokens.
   const completion = completionTokens ?? pieces ?? (prompt === undefined ? undefined : 0);
   const isEstimated = prompt === undefined || (completionTokens === undefined && pieces !== undefined);
   const reading: { -readonly [Name in keyof UsageReading]: UsageReading[Name] } = rest as UsageReading;

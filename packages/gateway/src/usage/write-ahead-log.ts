@@ -7,41 +7,41 @@ export interface UsageStart
     UsageEntry,
     "requestId" | "at" | "surface" | "tokenId" | "billTo" | "provider" | "model" | "operation" | "chargedTo"
   > {
-  /** The most that it can cost, in dollars, if a budget pays for it. */
+  /** Maximum cost in US dollars, if a budget applies. */
   readonly usd?: number | undefined;
 }
 
 /**
- * The usage log ahead of its store. What is written to it outlives the process: a call is in it before it is sent, and
- * its row before the last byte of its response. Records of one turn of the event loop are written together.
+ * Durable log of calls before they are in the store. A call is recorded before it is sent, and its row before the last byte
+ * of its response. Records of the same turn of the event loop are written together.
  */
 export interface WriteAheadLog {
   /**
    * Resolves when it is written.
-   * @throws GatewayError with code `store-unavailable` if it cannot be written
+   * @throws GatewayError with code `store-unavailable` if the write fails
    */
   begin(start: UsageStart): MaybePromise<void>;
   /** Resolves when it is written. @throws GatewayError with code `store-unavailable` */
   end(entry: UsageEntry): MaybePromise<void>;
-  /** Writes at once what waits. @throws GatewayError with code `store-unavailable` */
+  /** Writes buffered records immediately. @throws GatewayError with code `store-unavailable` */
   flush(): void;
-  /** Notes that the store has taken rows. */
+  /** Reports that rows are in the store. */
   acknowledge(entries: readonly Pick<UsageEntry, "requestId">[]): void;
   /**
-   * Rows of an earlier process that its store may not have. A call whose end is unknown was written off: it costs the
-   * most that it can.
+   * Returns rows of an earlier process that the store can lack. A call with unknown outcome is written off at its maximum
+   * cost.
    */
   readonly recovered: readonly UsageEntry[];
-  /** Reads rows that the store has taken, as far as they are stored: a standby that takes its place may lack them. */
+  /** Returns retained rows that are in the store, because a promoted standby can lack them. */
   readAcknowledged(): AsyncIterable<readonly UsageEntry[]>;
-  /** Removes what the store has kept for certain. @param sync makes the store keep everything */
+  /** Removes rows that are durable in the store. @param sync flushes the store */
   checkpoint(sync: () => Promise<void>): Promise<void>;
-  /** Resolves if there is room for more. */
+  /** Resolves if the log is writable. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keeps nothing ahead, for a store in memory. */
+/** A log that stores nothing, for an in-memory store. */
 export const NO_WRITE_AHEAD_LOG: WriteAheadLog = {
   begin: () => {},
   end: () => {},

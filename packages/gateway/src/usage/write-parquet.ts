@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<ColumnType, BasicType>> = {
   usd: "DOUBLE",
 };
 
-/** Collects bytes until they are used. */
+/** Buffers bytes until they are read. */
 class TakenWriter extends ByteWriter {
   take(): Uint8Array {
     const bytes = new Uint8Array(this.getBuffer());
@@ -28,7 +28,7 @@ class TakenWriter extends ByteWriter {
   }
 }
 
-/** Writes rows as a Parquet file in parts, one for each group of 50,000 rows. */
+/** Writes rows as a Parquet file in chunks, with row groups of 50,000 rows. */
 export async function* writeParquet(parts: AsyncIterable<ColumnValues>): AsyncIterable<Uint8Array> {
   const writer = new TakenWriter();
   const parquet = new ParquetWriter({ writer, schema: SCHEMA });
@@ -38,10 +38,10 @@ export async function* writeParquet(parts: AsyncIterable<ColumnValues>): AsyncIt
       name,
       data: columns[index] ?? [],
       offsetIndex: false,
-      // Readers pass over groups by their times. Bounds of the rest help none, and take a fifth of the time.
+      // Readers skip groups by time. Statistics of other columns aren't useful and take a fifth of the time.
       statistics: type === "time",
     }));
-    // Without a method that flushes, it returns when all is in the writer.
+    // Without a flush method, it returns when all data is in the writer.
     void parquet.write({ columnData, rowGroupSize: GROUP_ROWS });
     columns = EXPORT_COLUMNS.map(() => []);
     return writer.take();

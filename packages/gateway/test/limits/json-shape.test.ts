@@ -56,7 +56,7 @@ describe("limits", () => {
     const object = (length: number) =>
       JSON.stringify(Object.fromEntries(Array.from({ length }, (_, index) => [`m${index}`, { a: 1, b: 2 }])));
     expect(() => check(object(10), { maxMembers: 10 })).not.toThrow();
-    expect(() => check(object(12), { maxMembers: 10 })).toThrow(/more than 10 members/);
+    expect(() => check(object(12), { maxMembers: 10 })).toThrow(/more than 10 fields/);
     expect(() => check(`[${object(12)}]`, { maxMembers: 10 })).not.toThrow();
   });
 
