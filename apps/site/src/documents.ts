@@ -15,7 +15,7 @@ import {
 /** Suffix of a page's data file. */
 export const DATA_ENDING = ".data";
 
-/** Of some seven hundred pages, each compressed, all fit. */
+/** Cache size. About 700 compressed pages fit. */
 const MAX_BYTES = 32 * 2 ** 20;
 
 const HTML = "/index.html";
@@ -27,14 +27,14 @@ const KINDS = [
   { kind: "markdown", ending: MARKDOWN_ENDING, first: "/index" },
 ] as const;
 
-/** The name of the document that a page is. */
+/** Returns the document name of a page. */
 export const toDocumentName = (path: string): string => (path === "/" ? "" : path) + HTML;
 
 /**
- * Answers that are the same for every reader: pages without a query, their data, the pages as Markdown. A page is
- * rendered when it is first requested, with neither nonce nor hub, and kept compressed.
- * @returns a function that finds one by its name, such as `/tasks/index.html`; `undefined` if absent, or
- *   where it fails
+ * Cache of static responses: pages without a query, their data, and their Markdown. A page is rendered at its first
+ * request, without a nonce and without the Hub, and cached compressed.
+ * @returns a function that returns a document by name, such as `/tasks/index.html`, or `undefined` if it doesn't exist or
+ *   fails
  */
 export function createDocuments(build: SiteBuild): (name: string) => Promise<StaticFile | undefined> {
   // The next request renders a failed page again and reports the failure.
@@ -78,7 +78,7 @@ export function createDocuments(build: SiteBuild): (name: string) => Promise<Sta
   }
 }
 
-/** A text that is kept compressed alone, where that is smaller. */
+/** Text that is only stored compressed, if that is smaller. */
 async function packed(text: string, type: string): Promise<StaticFile> {
   const file = textFile(text, type);
   const { identity = new Uint8Array() } = file.bodies;

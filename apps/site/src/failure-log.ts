@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 export interface FailureEntry {
   readonly level: "error";
   readonly time: string;
-  /** What the reader was shown, and may report. */
+  /** Reference shown to the user, who can report it. */
   readonly reference: string;
   readonly method: string;
   readonly path: string;

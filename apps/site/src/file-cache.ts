@@ -1,12 +1,12 @@
 import type { StaticFile } from "./static-files.ts";
 
-/** Files by name, made when they are first requested; those that were used longest ago go first. */
+/** Cache of files by name. Creates them on first use and evicts the least recently used ones. */
 export interface FileCache {
-  /** @param make gives undefined where there is no such file; is called once for all who ask at a time */
+  /** @param make creates a file, or returns `undefined`. Concurrent callers share one call */
   get(name: string, make: () => Promise<StaticFile | undefined>): Promise<StaticFile | undefined>;
 }
 
-/** @param maxBytes of all kept files together */
+/** @param maxBytes maximum total size */
 export function createFileCache(maxBytes: number): FileCache {
   const files = new Map<string, StaticFile>();
   const flights = new Map<string, Promise<StaticFile | undefined>>();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** A script that is in a document, without attributes that make it something else than a script. */
+/** Matches inline scripts without attributes. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes by which a policy allows the scripts inside a document. */
+/** Returns the hashes of a document's inline scripts, for its content security policy. */
 export function hashScripts(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
   return [...new Set(scripts)].map(
@@ -21,7 +21,7 @@ export function buildContentSecurityPolicy(allowed: readonly string[], live = fa
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.join(" ")}`.trim(),
-    // Bars and boxes are drawn by style attributes, and the sheet is in the document.
+    // Bars and boxes use style attributes, and the style sheet is inline.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
@@ -35,7 +35,7 @@ export function buildContentSecurityPolicy(allowed: readonly string[], live = fa
   ].join("; ");
 }
 
-/** The headers of every page. */
+/** Headers of all pages. */
 export function buildPageHeaders(policy: string): Record<string, string> {
   return {
     "content-security-policy": policy,

@@ -1,7 +1,7 @@
 /**
- * Reads where readers find the site, from `INFERHUB_ORIGIN`: behind a proxy, requests do not say it.
- * @returns undefined where nothing is set; then each request's own URL counts
- * @throws TypeError when it is not a URL such as `https://models.example`
+ * Reads the public URL of the site from `INFERHUB_ORIGIN`, which requests behind a proxy don't contain.
+ * @returns `undefined` if it isn't set. Then the URL of each request is used
+ * @throws TypeError if it isn't a URL such as `https://models.example`
  */
 export function readKnownOrigin(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const address = env["INFERHUB_ORIGIN"]?.trim();
@@ -13,7 +13,7 @@ export function readKnownOrigin(env: Readonly<Record<string, string | undefined>
   return origin;
 }
 
-/** The same request, as it was sent to the URL that readers know. */
+/** Returns the request with the public URL. */
 export function withOrigin(origin: string, request: Request): Request {
   const { pathname, search } = new URL(request.url);
   const { method, headers, signal, body } = request;

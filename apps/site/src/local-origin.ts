@@ -1,4 +1,4 @@
-/** The end of a connection that belongs to this machine. */
+/** Local end of a connection. */
 export interface LocalEnd {
   readonly localAddress?: string | undefined;
   readonly localPort?: number | undefined;
@@ -7,7 +7,7 @@ export interface LocalEnd {
 /**
  * Returns the URL at which the server of a connection can be reached from this machine. Unlike the `Host` header,
  * the client cannot choose it.
- * @returns undefined for a connection that is closed, or not of TCP
+ * @returns `undefined` for a closed connection, or one that isn't TCP
  */
 export function toLocalOrigin({ localAddress, localPort }: LocalEnd): string | undefined {
   if (localAddress === undefined || localPort === undefined) return undefined;

@@ -2,13 +2,12 @@ import { findPage } from "./pages.ts";
 import { acceptsQuery, MARKDOWN_ENDING } from "./query-keys.ts";
 import { createFileResponse, type StaticFile, textFile } from "./static-files.ts";
 
-/** What answers a page as Markdown. */
+/** Handles requests for Markdown versions of pages. */
 export type MarkdownHandler = (request: Request) => Promise<Response>;
 
 /**
- * Answers pages as Markdown: from the document of a page that is the same for every reader, else made of the page as it
- * is rendered for the same query.
- * @param find finds such a document by its name
+ * Responds with pages as Markdown: the cached document of a static page, or the converted page for the same query.
+ * @param find returns a static document by name
  * @param listKeys lists the query keys of the page at a path
  */
 export function createMarkdownHandler(
@@ -43,14 +42,14 @@ export function createMarkdownHandler(
       }
     }
     await response.body?.cancel();
-    // A thing's own name may end so.
+    // A name can also end with this suffix.
     const literal = findPage(url.pathname) ? await rendered(request) : undefined;
     if (literal?.ok) return literal;
     return createNotFoundResponse(response.status >= 500 ? response.status : 404);
   };
 }
 
-/** "/index.md" is the first page; "/.md" is none. */
+/** "/index.md" is the home page. "/.md" is invalid. */
 function toPagePath(path: string): string | undefined {
   const own = path.slice(0, -MARKDOWN_ENDING.length);
   if (own.endsWith("/")) return undefined;

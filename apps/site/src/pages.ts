@@ -1,28 +1,28 @@
-/** A page of the site, as the server and the links need to know it. */
+/** A page of the site. */
 export interface Page {
-  /** Without a trailing slash, except for the first. */
+  /** Path without a trailing slash, except for the home page. */
   readonly path: string;
-  /** What links and the search call it. */
+  /** Title in links and search results. */
   readonly label: string;
-  /** One line for the search. */
+  /** One-line description for search results. */
   readonly summary: string;
   /**
-   * Whether it is the same for every reader: a release build renders it ahead, any other when it is first requested. With a
-   * query that it knows, it is rendered for each request.
+   * Whether it is static. A release build prerenders it, other builds render it at its first request. With known query keys,
+   * it is rendered for each request.
    */
   readonly prerendered: boolean;
   /**
-   * Where the header has it: in the bar, in the bar of wide screens, at its end, or in only the menu. Omitted where it has
-   * its own place.
+   * Position in the header: in the bar, in the bar of wide screens, at its end, or only in the menu. Omitted if it isn't in
+   * the navigation.
    */
   readonly menu?: "bar" | "wide bar" | "bar end" | "menu";
-  /** Whether search engines and lists for machines leave it out. */
+  /** Whether to exclude it from search engines and machine-readable lists. */
   readonly unlisted?: true;
-  /** The module of the route below `app/`. If the page has a query, its `handle.query` has the keys. */
+  /** Route module below `app/`. Its `handle.query` defines the query keys. */
   readonly file: string;
 }
 
-/** Every page, in the order of the header and the search. */
+/** All pages, in the order of the header and the search. */
 export const PAGES: readonly Page[] = [
   {
     path: "/",
@@ -162,13 +162,13 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** A page for each of many things, of which the links and the search name the things and not the page. */
+/** A page with a path parameter. Links and search results use its items. */
 export interface ItemPage extends Pick<Page, "prerendered" | "file"> {
-  /** With `:name` where a segment specifies which thing. */
+  /** Path with `:name` for parameters. */
   readonly path: string;
-  /** The pattern of the router if it differs: on the first of the pages that share a file. */
+  /** The router's pattern if it differs. Set on the first page that uses a file. */
   readonly route?: string;
-  /** One that there is, for those who try the page. */
+  /** An existing example. */
   readonly example: string;
 }
 
@@ -186,7 +186,7 @@ export const ITEM_PAGES: readonly ItemPage[] = [
     prerendered: false,
     example: "/models/distilroberta-base",
   },
-  // Two segments may also be a part of the page of a model without an owner.
+  // Two segments can also be a subpage of a model without an owner.
   {
     path: "/models/:owner/:name",
     file: "routes/model.tsx",
@@ -246,7 +246,7 @@ export const ITEM_PAGES: readonly ItemPage[] = [
   },
 ];
 
-/** The page of a path. */
+/** Returns the page of a path. */
 export function findPage(path: string): Page | ItemPage | undefined {
   return PAGES.find((page) => page.path === path) ?? ITEM_PAGES.find((page) => matchesPath(page.path, path));
 }
@@ -259,13 +259,13 @@ function matchesPath(pattern: string, path: string): boolean {
   );
 }
 
-/** A pattern of the router, and the module that renders it. */
+/** A router pattern and its module. */
 export interface PageRoute {
   readonly path: string;
   readonly file: string;
 }
 
-/** The routes of all pages: pages with the same file share one. */
+/** Routes of all pages. Pages with the same file share one. */
 export function listPageRoutes(): readonly PageRoute[] {
   const routes = new Map<string, string>();
   for (const page of [...PAGES, ...ITEM_PAGES]) {

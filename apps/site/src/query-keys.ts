@@ -1,41 +1,40 @@
 import { findPage } from "./pages.ts";
 
-/** What a route declares of its query: a definition, or one for each of its pages by their patterns. */
+/** Query definition of a route, or one definition per page pattern. */
 export type RouteQuery = WithKeys | ((path: string) => WithKeys);
 
 interface WithKeys {
-  /** Query keys that change what the page shows; `p.*` represents all that start with `p.`. */
+  /** Query keys that change the page. `p.*` matches all keys that start with `p.`. */
   readonly keys: readonly string[];
 }
 
 /**
- * The query keys of a page.
- * @param handle what the route of the page exports as `handle`
- * @param path the pattern of the page
+ * Returns the query keys of a page.
+ * @param handle the `handle` export of the page's route
+ * @param path pattern of the page
  */
 export function readQueryKeys(handle: unknown, path: string): readonly string[] {
   const { query } = (handle ?? {}) as { readonly query?: RouteQuery };
   return (typeof query === "function" ? query(path) : query)?.keys ?? [];
 }
 
-/** Whether a query has a key that the page understands. Others, such as a campaign's tag, change nothing. */
+/** Returns whether a query has a known key. Other keys, such as campaign tags, change nothing. */
 export const acceptsQuery = (keys: readonly string[], query: URLSearchParams): boolean =>
   [...query.keys()].some((key) => acceptsKey(keys, key));
 
-/** The part of a query that the page understands, with its question mark; empty when that is nothing. */
+/** Returns the known part of a query with its question mark, or an empty string. */
 export function pickKnownQuery(keys: readonly string[], query: URLSearchParams): string {
   const known = new URLSearchParams([...query].filter(([key]) => acceptsKey(keys, key))).toString();
   return known && `?${known}`;
 }
 
-/** `p.*` represents all keys that start with `p.`. */
+/** `p.*` matches all keys that start with `p.`. */
 const acceptsKey = (keys: readonly string[], key: string) =>
   keys.some((each) => (each.endsWith(".*") ? key.startsWith(each.slice(0, -1)) : key === each));
 
 /**
- * A query without the keys that a plain form writes though nothing was filled in: `?q=&task=x` is `?task=x`. Keys that
- * the page does not understand, and those whose names it does not list, stay unchanged.
- * @returns what stays, with its question mark; `undefined` where there is no such key
+ * Removes empty keys that plain forms send: `?q=&task=x` becomes `?task=x`. Unknown keys stay unchanged.
+ * @returns the new query with its question mark, or `undefined` if there is no empty key
  */
 export function stripEmptyParams(keys: readonly string[], query: URLSearchParams): string | undefined {
   const kept = [...query].filter(([key, value]) => value !== "" || !keys.includes(key));
@@ -48,10 +47,10 @@ export function stripEmptyParams(keys: readonly string[], query: URLSearchParams
 export const MARKDOWN_ENDING = ".md";
 
 /**
- * The URL of a page as Markdown.
- * @param path a slash at its end does not matter
- * @param keys the query keys of the page
- * @returns `undefined` where there is no page
+ * Returns the URL of a page's Markdown version.
+ * @param path path with or without a trailing slash
+ * @param keys query keys of the page
+ * @returns `undefined` if there is no page
  */
 export function toMarkdownPath(
   path: string,

@@ -1,6 +1,6 @@
 import "react-router";
 
-// In a file of its own, so that the settings of this site are no part of the types that it is published with.
+// In a separate file, so that the site's settings aren't part of its published types.
 declare module "react-router" {
   interface Future {
     v8_middleware: true;

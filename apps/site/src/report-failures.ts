@@ -5,9 +5,8 @@ type Routes = ServerBuild["routes"];
 type RouteModule = NonNullable<Routes[string]>["module"];
 
 /**
- * Returns the build with every failure of a page reported, and with status 500 and the report's reference as response.
- * The router's own hook receives errors, but it cannot pass a reference to the page, and it shows no trace to a browser
- * that requests only data.
+ * Wraps the build so that page errors are logged and respond with status 500 and a reference. The router's own hook can't
+ * pass a reference to the page or to data requests.
  */
 export function reportFailures<Build extends ServerBuild>(build: Build, report: ReportFailure): Build {
   const routes: Routes = {};
@@ -24,7 +23,7 @@ export function reportFailures<Build extends ServerBuild>(build: Build, report: 
         throw reportError(error, request[0], report);
       }
     },
-    // Receives other failures, such as an error page that fails itself. A request for no page is not a failure.
+    // Handles other errors, such as a failing error page. A request for an unknown page isn't an error.
     handleError: (error, { request }) => {
       const isAnswer = error instanceof Response || isRouteErrorResponse(error);
       if (!isAnswer && !request.signal.aborted) report(error, request);
@@ -48,12 +47,12 @@ function withReporting(module: RouteModule, report: ReportFailure): RouteModule 
   };
 }
 
-/** A response that was thrown on purpose stays; the rest specifies nothing but its reference. */
+/** Keeps responses that were thrown on purpose. Replaces other errors by their reference. */
 function reportError(error: unknown, request: Request, report: ReportFailure): unknown {
   if (error instanceof Response || isThrownData(error) || request.signal.aborted) return error;
   return Response.json({ reference: report(error, request) }, { status: 500 });
 }
 
-/** What the router's `data` makes: the class is not among its exports. */
+/** Result of the router's `data`, whose class isn't exported. */
 const isThrownData = (error: unknown) =>
   typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";

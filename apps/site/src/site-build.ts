@@ -10,25 +10,25 @@ import { readQueryKeys } from "./query-keys.ts";
 /** The build script's output folder, at the same relative path from the sources and from the build. */
 export const BUILT = fileURLToPath(new URL("../build", import.meta.url));
 
-/** The server's part of the build. */
+/** Server bundle. */
 export interface SiteBuild extends ServerBuild {
   readonly entry: ServerBuild["entry"] & { readonly module: SiteModule };
 }
 
-/** What the build exports for the server: the keys of what it is given with a request, and which pages it can keep. */
+/** Exports of the server bundle: context keys of requests, and the static paths. */
 interface SiteModule {
   readonly requestNonce?: RouterContext<string>;
   readonly hubReader?: RouterContext<HubReader>;
   readonly lateFailure?: RouterContext<((error: unknown) => string) | null>;
-  /** Where loaders reach the gateway behind the site; empty if they do not. */
+  /** Gateway URL for loaders, or empty. */
   readonly gatewayOrigin?: RouterContext<string>;
-  /** Paths of pages that are the same for every reader, as long as no query asks them for more. */
+  /** Paths of static pages, without query keys. */
   readonly documentPaths?: readonly string[];
-  /** Paths of other responses that are the same for every reader. */
+  /** Paths of other static responses. */
   readonly documentFiles?: readonly string[];
 }
 
-/** The query keys of a page in a build; none where there is no page. */
+/** Returns the query keys of a page in a build. */
 export function getQueryKeys(
   build: ServerBuild,
   page: Pick<Page, "path" | "file"> | undefined,
@@ -37,7 +37,7 @@ export function getQueryKeys(
   return route ? readQueryKeys(route.module.handle, page.path) : [];
 }
 
-/** @returns `undefined` when the folder has no build */
+/** @returns `undefined` if the folder has no build */
 export async function readBuild(folder: string): Promise<SiteBuild | undefined> {
   const file = join(folder, "server", "index.js");
   return existsSync(file) ? import(pathToFileURL(file).href) : undefined;

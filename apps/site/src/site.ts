@@ -22,32 +22,32 @@ import {
   textFile,
 } from "./static-files.ts";
 
-/** What the router answers a browser with that requests data. */
+/** Media type of the router's data responses. */
 const DATA_TYPE = "text/x-script";
 
-/** What a site answers: pages and their files. */
+/** Request handler for pages and files. */
 export interface Site {
   fetch(request: Request, surroundings?: Surroundings): Promise<Response>;
 }
 
-/** What a server of Node's gives with a request. */
+/** Additional data from Node's server. */
 export interface Surroundings {
-  /** The request's connection. The gateway behind the site listens where it ends; without it, pages about it say so. */
+  /** The request's connection. The gateway listens at its local end. Without it, gateway pages report that it is missing. */
   readonly incoming?: { readonly socket: LocalEnd } | undefined;
 }
 
 export interface SiteOptions {
   /** The build, with `client` and `server` inside. */
   readonly folder?: string;
-  /** The hub for model pages. Without it, they show only the catalog's facts. */
+  /** Hub for model pages. Without it, they show only the catalog's data. */
   readonly hub?: HubSettings | undefined;
-  /** Where readers find the site, such as `https://models.example`; the URL of each request when omitted. */
+  /** Public URL of the site, such as `https://models.example`. Default: the URL of each request. */
   readonly origin?: string | undefined;
-  /** Called with pages that failed. Defaults to a line of JSON on stderr. */
+  /** Called with errors of pages. Defaults to a JSON line on stderr. */
   readonly log?: FailureLog;
   /**
-   * For development: returns the server's part of the site as it is at each request, instead of a folder. Scripts and
-   * styles are then served by the bundler.
+   * For development: returns the current server bundle at each request, instead of a folder. The bundler then serves
+   * scripts and styles.
    */
   readonly live?: () => Promise<unknown>;
 }
@@ -55,10 +55,10 @@ export interface SiteOptions {
 const toStandardError: FailureLog = (entry) => void process.stderr.write(`${JSON.stringify(entry)}\n`);
 
 /**
- * Opens a site. Pages that are the same for every reader are from memory with the their own hashes scripts: read,
- * where a release build rendered them ahead, else rendered when they are first requested. With a query that a page
- * knows, and for every other page, they are rendered for each request with a nonce.
- * @returns `undefined` when the site has not been built
+ * Opens a site. Static pages are served from memory, with the hashes of their scripts in the policy. They are read from a
+ * release build, or rendered at their first request. All other pages, and pages with known query keys, are rendered for
+ * each request with a nonce.
+ * @returns `undefined` if the site isn't built
  */
 export async function createSite(options: SiteOptions = {}): Promise<Site | undefined> {
   const { folder = BUILT, hub, origin, log = toStandardError, live } = options;
@@ -96,7 +96,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
           ...toCanonicalUrl(url, keys),
         });
     }
-    // What a page in the browser requests when only its query changes: the file knows the page without one.
+    // Data request of a page whose query has changed. The static file has the page without a query.
     const isQueriedData =
       pathname.endsWith(DATA_ENDING) &&
       acceptsQuery(await listKeys(pathname.slice(0, -DATA_ENDING.length)), searchParams);
@@ -108,7 +108,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     return rendered(request, gateway);
   }
 
-  /** The query keys of the page at a path; none where there is no page. */
+  /** Returns the query keys of the page at a path. */
   async function listKeys(path: string): Promise<readonly string[]> {
     return (await current()).listKeys(path);
   }
@@ -123,7 +123,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     if (gatewayOrigin && gateway) context.set(gatewayOrigin, gateway);
     if (lateFailure)
       context.set(lateFailure, (error) => (request.signal.aborted ? "" : report(error, request)));
-    // The router answers HEAD without what the tag of a text is made of.
+    // The router's HEAD responses have no body, which the ETag is derived from.
     const isHead = request.method === "HEAD";
     const { headers: given, signal } = request;
     const whole = isHead ? new Request(request.url, { headers: given, signal }) : request;
@@ -136,7 +136,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     const url = new URL(request.url);
     const own = {
       ...buildPageHeaders(buildContentSecurityPolicy([`'nonce-${nonce}'`], live !== undefined)),
-      // A page about what one reader may see is kept nowhere.
+      // Pages with data of one user must not be cached.
       ...(response.headers.get("cache-control") === "no-store" && { "cache-control": "no-store" }),
       ...(response.ok && toCanonicalUrl(url, listKeys(url.pathname))),
     };
@@ -147,7 +147,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
   }
 }
 
-/** What a site is made of: files by name, and what renders a request. */
+/** Files of a site by name, and its request handler. */
 interface Opened {
   find(name: string): Promise<StaticFile | undefined>;
   current(): Promise<Renderer>;
@@ -185,7 +185,7 @@ const createRenderer = (
 
 const policies = new WeakMap<StaticFile, string>();
 
-/** Allows the scripts that are in a document. */
+/** Allows the inline scripts of a document. */
 function getPolicy(document: StaticFile): string {
   const known = policies.get(document);
   if (known !== undefined) return known;
@@ -194,7 +194,7 @@ function getPolicy(document: StaticFile): string {
   return policy;
 }
 
-/** Texts for machines are made whole, so they can have a tag; data for a page comes in parts. */
+/** Machine-readable texts are buffered, so that they can have an ETag. Page data is streamed. */
 async function withTag(request: Request, response: Response, type: string): Promise<Response> {
   if (!response.ok || type === "") return response;
   const { "cache-control": cache = "no-cache" } = Object.fromEntries(response.headers);
@@ -202,19 +202,19 @@ async function withTag(request: Request, response: Response, type: string): Prom
   return createFileResponse(request, textFile(await response.text(), type), headers);
 }
 
-/** Names of built files hold a hash of their content. */
+/** Names of built files contain a content hash. */
 const cacheHeaders = (path: string): Record<string, string> => ({
   "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
   "x-content-type-options": "nosniff",
 });
 
-/** Describes which URL of a page is its own: the one without keys that the page does not understand. */
+/** Sets the canonical URL of a page, without unknown query keys. */
 function toCanonicalUrl(url: URL, keys: readonly string[]): Record<string, string> {
   const { origin, pathname, searchParams } = url;
   if (!findPage(pathname)) return {};
   return { link: `<${origin}${pathname}${pickKnownQuery(keys, searchParams)}>; rel="canonical"` };
 }
 
-/** Only to our own paths: a path of two slashes would be a different server's. */
+/** Redirects only to own paths. A path with two slashes would be another server. */
 const redirect = (path: string, search: string) =>
   new Response(null, { status: 308, headers: { location: path.replace(/^\/+/, "/") + search } });

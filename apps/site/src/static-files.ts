@@ -5,18 +5,18 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
 import { acceptsCoding, QUALITY } from "./compress.ts";
 
-/** Bytes as a response takes them. */
+/** Bytes of a response. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file of the site, read or rendered once. */
+/** A cached file of the site. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
-  /** Its bytes by content coding; `identity` or `br` always. A coding that is made on request is added. */
+  /** Bytes by content coding, always with `identity` or `br`. Other codings are added on request. */
   readonly bodies: Partial<Record<Coding, Bytes>>;
 }
 
-/** Content codings, the smaller first. */
+/** Content codings, smallest output first. */
 const CODINGS = { br: ".br", gzip: ".gz", identity: "" } as const;
 type Coding = keyof typeof CODINGS;
 
@@ -42,13 +42,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ENCODED = /\.(br|gz)$/;
 
-/** A smaller text accepts one packet anyway. */
+/** Smaller texts fit into one packet anyway. */
 const MIN_BYTES = 1024;
 
-/** The media type of a file, by the ending of its name. */
+/** Returns the media type of a file by its extension. */
 export const getContentType = (name: string): string => TYPES[extname(name)] ?? "application/octet-stream";
 
-/** Whether compression makes a file smaller by enough to be worth it. */
+/** Returns whether compression of a media type is worthwhile. */
 export const isCompressible = (type: string, bytes: number): boolean =>
   bytes >= MIN_BYTES && /^text\/|^application\/(json|xml)|^image\/svg/.test(type);
 
@@ -60,17 +60,17 @@ export const brotli = async (bytes: Uint8Array): Promise<Bytes> =>
 const gzipBytes = async (bytes: Uint8Array): Promise<Bytes> =>
   new Uint8Array(await promisify(gzip)(bytes, { level: QUALITY }));
 
-/** The bytes of a file without a coding. Of pages the compressed form alone is stored, as nearly every browser takes it. */
+/** Returns the uncompressed bytes of a file. Pages are only stored compressed, because nearly all browsers support it. */
 export const getIdentityBody = ({ bodies }: StaticFile): Bytes =>
   bodies.identity ?? new Uint8Array(brotliDecompressSync(bodies.br ?? new Uint8Array()));
 
-/** A file that is made of a text. */
+/** Creates a file from text. */
 export function textFile(text: string, type: string): StaticFile {
   const identity = new TextEncoder().encode(text);
   return { type, etag: createEtag(identity), bodies: { identity } };
 }
 
-/** Reads every file of a folder, by request path. */
+/** Reads all files of a folder, by request path. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${sep}.vite`))
@@ -95,11 +95,11 @@ function readFile(name: string, existing: ReadonlySet<string>): StaticFile {
   };
 }
 
-/** A strong tag of a content. */
+/** Returns a strong ETag. */
 const createEtag = (bytes: Uint8Array) =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
-/** Responds with a file, as small as the reader can take it, or states that the reader has it. */
+/** Responds with a file in the smallest coding that the client accepts, or with 304. */
 export async function createFileResponse(
   request: Request,
   file: StaticFile,
@@ -129,7 +129,7 @@ async function chooseCoding(file: StaticFile, accepted: string): Promise<[Coding
   return ["identity", getIdentityBody(file)];
 }
 
-/** Kept where the entire file is stored: one that is kept compressed alone has its own bound. */
+/** Cached if the full file is stored. Files that are only stored compressed have their own limit. */
 async function compressAs(coding: "br" | "gzip", file: StaticFile): Promise<Bytes | undefined> {
   const { identity } = file.bodies;
   if (identity && !isCompressible(file.type, identity.length)) return undefined;

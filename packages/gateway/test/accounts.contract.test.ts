@@ -118,7 +118,9 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     const callAny = () => chat(next(), turns[turn++ % 2]?.token ?? "");
     await putAccount("project:shop", { requestsPerMinute: 0.1 });
     await expect.poll(async () => (await chat(next(), bob?.token ?? "")).status).toBe(429);
-    expect(await readError(await callAny())).toMatch(/^The project shop is limited to 0\.1 requests per minute/);
+    expect(await readError(await callAny())).toMatch(
+      /^The project shop is limited to 0\.1 requests per minute/,
+    );
     // A call reserves a minute's worth, and uses 100 tokens and its prompt.
     await putAccount("project:shop", { tokensPerMinute: 300 });
     await expect.poll(async () => (await callAny()).status).not.toBe(429);

@@ -1,20 +1,20 @@
 import { HubError, type HubErrorCode } from "@inferhub/catalog/hub";
 
-/** What states that the next call would fare no better. */
+/** Error codes that open the circuit breaker. */
 const UNAVAILABLE: readonly HubErrorCode[] = ["unreachable", "timeout", "rate-limited"];
 
 const COOLDOWN_MS = 60_000;
 
-/** A hub may request longer than we want to be without it. */
+/** Maximum cooldown, because a Hub can request a longer one. */
 const MAX_COOLDOWN_MS = 10 * 60_000;
 
-/** Sends nothing to a hub for a while after it could not be reached or asked to wait. */
+/** Circuit breaker of a Hub. Opens if the Hub is unreachable or sends a rate limit. */
 export interface CircuitBreaker {
   isOpen(): boolean;
   recordFailure(error: unknown): void;
 }
 
-/** @param now milliseconds, for tests */
+/** @param now returns milliseconds, for tests */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let restsUntil = 0;
   return {

@@ -5,7 +5,7 @@ import type { HubSettings } from "./hub-settings.ts";
 import { type CacheOptions, createResponseCache } from "./response-cache.ts";
 
 export interface HubReaderOptions {
-  /** Milliseconds since 1970, for tests. */
+  /** Returns milliseconds since 1970, for tests. */
   readonly now?: () => number;
   readonly cache?: CacheOptions;
 }
@@ -13,12 +13,12 @@ export interface HubReaderOptions {
 /** Timeouts of a page's requests, with and without a fallback value. */
 const TIMEOUT_MS = { known: 1000, unknown: 5000 };
 
-/** Records are some kilobytes. A larger body is an error or hostile. */
+/** Records have a few kilobytes. A larger body is an error or an attack. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads a hub for pages that anybody sees: anonymously, each response kept for ten minutes and given while it is read
- * again. A hub that cannot be reached is left alone for a minute.
+ * Reads a Hub for public pages, without a token. Responses are cached for ten minutes, and stale ones are used while they
+ * are refreshed. An unreachable Hub is skipped for a minute.
  */
 export function createHubReader(
   settings: HubSettings | undefined,

@@ -1,15 +1,15 @@
-/** What a hub says of something, or why nothing is known of its content. */
+/** Response of a Hub, or the reason why it is missing. */
 export type HubResponse<Value> =
   | {
       readonly state: "known";
       readonly value: Value /** Milliseconds since 1970. */;
       readonly readAt: number;
     }
-  /** The hub has none, or does not show it. */
+  /** It doesn't exist or isn't public. */
   | { readonly state: "missing" }
-  /** No answer yet; it is kept when it comes. */
+  /** No response yet. It is cached when it arrives. */
   | { readonly state: "late" }
-  /** It cannot be reached, or responses nothing of use. */
+  /** The Hub is unreachable, or its response is invalid. */
   | { readonly state: "failed" }
-  /** The Hub is not used. */
+  /** The Hub isn't used. */
   | { readonly state: "off" };

@@ -1,4 +1,4 @@
-/** Which hub the pages read from. */
+/** The Hub that pages use. */
 export interface HubSettings {
   /** URL, without a trailing slash. */
   readonly endpoint: string;
@@ -6,11 +6,11 @@ export interface HubSettings {
 
 const DEFAULT_ENDPOINT = "https://huggingface.co";
 
-/** What the field's own libraries take for a yes. */
+/** Values that Hugging Face's libraries treat as true. */
 const TRUE_PATTERN = new Set(["1", "ON", "YES", "TRUE"]);
 
 /**
- * Reads the field's own variables: `HF_ENDPOINT` names a different hub, `HF_HUB_OFFLINE` keeps pages from asking any.
+ * Reads Hugging Face's variables: `HF_ENDPOINT` sets another Hub, `HF_HUB_OFFLINE` disables it.
  * @returns `undefined` if the Hub is disabled or its URL is invalid
  */
 export function readHubSettings(env: Readonly<Record<string, string | undefined>>): HubSettings | undefined {

@@ -2,13 +2,13 @@ import { HubError } from "@inferhub/catalog/hub";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 import type { HubResponse } from "./hub-response.ts";
 
-/** What is stored, and for how long. */
+/** Limits of the cache. */
 export interface CacheOptions {
-  /** Answers in memory; the one that was used longest ago goes first. */
+  /** Maximum number of responses. The least recently used ones are evicted. */
   readonly maxEntries: number;
-  /** Their sizes together, in characters of JSON. */
+  /** Maximum total size, in characters of JSON. */
   readonly maxCharacters: number;
-  /** After that a response is still given, while a new one is fetched. */
+  /** Age after which a response is refreshed, while the stale one is used. */
   readonly freshMs: number;
   /** How long missing results and failures are cached. */
   readonly negativeMs: number;
@@ -28,19 +28,19 @@ interface Entry<Value> {
   readonly response: HubResponse<Value>;
   readonly size: number;
   readonly readAt: number;
-  /** When it was last tried to read it again. */
+  /** Time of the last refresh. */
   triedAt: number;
 }
 
-/** Responses of a hub by id, each read once for all who ask at a time. */
+/** Cache of Hub responses by ID. Concurrent callers share one request. */
 export interface ResponseCache<Value> {
-  /** @param waitMs how long to wait for one that is not kept */
+  /** @param waitMs maximum wait for a response that isn't cached */
   get(id: string, waitMs: number): Promise<HubResponse<Value>>;
 }
 
 /**
  * @param read returns `undefined` if there is no result
- * @param now  milliseconds, for tests
+ * @param now  returns milliseconds, for tests
  */
 export function createResponseCache<Value>(
   read: (id: string) => Promise<Value | undefined>,
@@ -69,7 +69,7 @@ export function createResponseCache<Value>(
     entries.delete(id);
   }
 
-  /** The entry, as the one that was used last. */
+  /** Returns the entry and marks it as most recently used. */
   function touch(id: string): Entry<Value> | undefined {
     const entry = entries.get(id);
     if (entry) {
@@ -130,7 +130,7 @@ export function createResponseCache<Value>(
   };
 }
 
-/** The response if it comes in time; it continues coming if not. */
+/** Returns the response if it arrives in time. Otherwise, the request continues. */
 async function withTimeout<Value>(
   started: Promise<HubResponse<Value>>,
   waitMs: number,

@@ -7,7 +7,7 @@ import { getProperty, getText, type HtmlContent, type HtmlElement, htmlParser, i
 
 type Handlers = NonNullable<Options["handlers"]>;
 
-/** Code unchanged, with its language: the usual handler trims it. */
+/** Keeps code unchanged, with its language. The default handler trims it. */
 const code: Handlers[string] = (_, node: HtmlElement) => {
   const inner = node.children.find((child) => isElement(child) && child.tagName === "code");
   const names = (inner && isElement(inner) && getProperty(inner, "className")) || "";
@@ -17,7 +17,7 @@ const code: Handlers[string] = (_, node: HtmlElement) => {
 
 type Writers = NonNullable<WritingOptions["handlers"]>;
 
-/** A URL unchanged, so programs which take it literally can: what Markdown reads something into is encoded. */
+/** Keeps a URL unchanged, so that programs can use it literally. Only Markdown syntax is encoded. */
 const link: NonNullable<Writers["link"]> = (node, _, state, info) => {
   const leave = [state.enter("link"), state.enter("label")];
   const words = state.containerPhrasing(node, { ...info, before: "[", after: "](" });
@@ -26,7 +26,7 @@ const link: NonNullable<Writers["link"]> = (node, _, state, info) => {
   return `[${words}](${address})`;
 };
 
-/** `encodeURIComponent` leaves parentheses alone. */
+/** `encodeURIComponent` doesn't encode parentheses. */
 const encodeCharacter = (character: string) =>
   character === "(" ? "%28" : character === ")" ? "%29" : encodeURIComponent(character);
 
@@ -37,13 +37,13 @@ const writer = unified()
   .freeze();
 
 /**
- * A page as Markdown: what its `<main>` says, starting with its heading.
- * @param html a complete document
- * @param path the page's own, without a slash at its end, where its links to itself lead
+ * Converts the `<main>` of a page to Markdown, starting with its heading.
+ * @param html full document
+ * @param path path of the page, without a trailing slash, for its links to itself
  * @returns `undefined` for a document without a `<main>`
  */
 export function toPageMarkdown(html: string, path: string): string | undefined {
-  // The rest is styles and data: reading them takes three quarters of the time.
+  // Skip styles and data: parsing them takes three quarters of the time.
   const begin = html.indexOf("<main");
   const end = html.indexOf("</main>", begin);
   if (begin < 0 || end < 0) return undefined;
@@ -52,7 +52,7 @@ export function toPageMarkdown(html: string, path: string): string | undefined {
   return writer.stringify(writer.runSync({ type: "root", children: content }));
 }
 
-/** Crumbs and marks may be above a heading on the page. */
+/** Breadcrumbs and badges can be above a heading on the page. */
 function moveHeadingFirst(children: readonly HtmlContent[]): HtmlContent[] {
   const heading = find(children);
   return heading ? [heading, ...without(children, heading)] : [...children];

@@ -8,38 +8,38 @@ import {
   text,
 } from "./tree.ts";
 
-/** What is there to be operated or checked, and specifies nothing in a text. */
+/** Controls, which have no meaning in text. */
 const OMITTED_ELEMENTS = new Set(
   "nav form button input select textarea label svg canvas script style template noscript dialog iframe".split(
     " ",
   ),
 );
 
-/** What is in a line; everything else stands by itself. */
+/** Inline elements. All others are blocks. */
 const INLINE = new Set(
   "a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr".split(
     " ",
   ),
 );
 
-/** Where the sheet keeps children apart, though no space is between them. */
+/** Classes that separate children visually without white space. */
 const APART = /(^|\s)(\S+:)?(gap-|space-x-|justify-between)/;
 const OFF_THE_WORD_BEFORE = /(^|\s)m[lsx]-/;
 
-/** What cannot are in a line with a term. */
+/** Elements that can't be on a line with a term. */
 const BLOCKS = new Set(["ul", "ol", "table", "pre", "p", "dl", "figure", "blockquote"]);
 
 /**
- * What a reader of text needs of a page's markup: controls, decoration and what is hidden are omitted, and what
- * Markdown has no words for is said with what it has.
- * @param path the page's own, without a slash at its end
+ * Converts a page's markup to readable text: removes controls, decoration and hidden elements, and replaces elements that
+ * Markdown doesn't have.
+ * @param path path of the page, without a trailing slash
  */
 export function toReadable(children: readonly HtmlContent[], path: string): HtmlContent[] {
   const clean = (nodes: readonly HtmlContent[]): HtmlContent[] =>
     nodes.flatMap((node) => {
       if (node.type === "text") return [node];
       if (!isElement(node)) return [];
-      // What is drawn between words for the eye keeps them apart.
+      // Visual separators keep words apart.
       if (isOmitted(node)) return getText(node).trim() && INLINE.has(node.tagName) ? [text(" ")] : [];
       const kept = readableElement(node);
       return OFF_THE_WORD_BEFORE.test(getProperty(node, "className") ?? "") ? [text(" "), ...kept] : kept;
@@ -92,7 +92,7 @@ function shownTab(node: HtmlElement): HtmlElement {
   return element("p", [text([label, shown && getText(shown)].filter(Boolean).join(": "))]);
 }
 
-/** Within the site as a path from its root; to a place of the same page, only the words. */
+/** Converts links: within the site to an absolute path, within the page to plain text. */
 function link(node: HtmlElement, path: string): HtmlContent[] {
   const href = getProperty(node, "href") ?? "";
   if (href === "" || href.startsWith("#")) return node.children;
@@ -100,14 +100,14 @@ function link(node: HtmlElement, path: string): HtmlContent[] {
   return [{ ...node, properties: { href: whole.replace(/^(\/[^?#]*[^/?#])\/(?=[?#]|$)/, "$1") } }];
 }
 
-/** An image that is in the URL itself is its words. */
+/** Replaces an image with a `data:` URL by its alternative text. */
 function image(node: HtmlElement): HtmlContent[] {
   const [alt, src] = [getProperty(node, "alt") ?? "", getProperty(node, "src") ?? ""];
   if (src.startsWith("data:") || src.startsWith("blob:")) return alt ? [text(alt)] : [];
   return alt ? [{ ...node, properties: { alt, src } }] : [];
 }
 
-/** A recording is a link to it. */
+/** Replaces audio by a link. */
 function media(node: HtmlElement): HtmlContent[] {
   const href = getProperty(node, "src") ?? "";
   if (!href.startsWith("/") && !href.startsWith("https:")) return [];
@@ -115,14 +115,14 @@ function media(node: HtmlElement): HtmlContent[] {
   return [{ ...element("a", [text(words)]), properties: { href } }];
 }
 
-/** An item that is one paragraph is its words. */
+/** Unwraps an item with a single paragraph. */
 function tightenList(node: HtmlElement): HtmlElement {
   const [only, ...others] = node.children.filter((child) => isElement(child) || getText(child).trim() !== "");
   const isParagraph = only && others.length === 0 && isElement(only) && only.tagName === "p";
   return isParagraph ? { ...node, children: only.children } : node;
 }
 
-/** A list of "**Term**: what it is". */
+/** Converts a definition list to a list of "**Term**: definition". */
 function definitions({ children }: HtmlElement): HtmlElement {
   const parts = children
     .flatMap((child) => (isElement(child) && child.tagName === "div" ? child.children : [child]))
@@ -146,13 +146,13 @@ function definitions({ children }: HtmlElement): HtmlElement {
 const hasBlocks = (node: HtmlElement): boolean =>
   node.children.some((child) => isElement(child) && (BLOCKS.has(child.tagName) || hasBlocks(child)));
 
-/** A list with its name before it. */
+/** Adds the name of a list before it. */
 function withName(node: HtmlElement): HtmlContent[] {
   const label = getProperty(node, "ariaLabel");
   return label ? [element("p", [text(`${label}:`)]), node] : [node];
 }
 
-/** A table's cell is one line: what would be below each other stands side by side. */
+/** Converts a table cell to one line. */
 function joinLines(children: readonly HtmlContent[]): HtmlContent[] {
   return children.flatMap((child, at): HtmlContent[] => {
     if (!isElement(child)) return [child];
@@ -164,14 +164,14 @@ function joinLines(children: readonly HtmlContent[]): HtmlContent[] {
   });
 }
 
-/** Words for ears alone are not on the line that the eye sees: they follow unchanged. */
+/** Appends text for screen readers, which isn't visible. */
 function withSpaces(children: readonly HtmlContent[]): HtmlContent[] {
   const isUnseen = (node: HtmlContent) =>
     isElement(node) && (getProperty(node, "className") ?? "").split(" ").includes("sr-only");
   return children.flatMap((child, at) => (at > 0 && !isUnseen(child) ? [text(" "), child] : [child]));
 }
 
-/** Whether children are separate elements. Parts of one text are not elements. */
+/** Returns whether children are separate elements instead of parts of one text. */
 function isApart(node: HtmlElement): boolean {
   return APART.test(getProperty(node, "className") ?? "") && node.children.some(isElement);
 }

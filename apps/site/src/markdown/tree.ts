@@ -2,13 +2,13 @@ import type { Root } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 
-/** Reads HTML; markup that is not well formed is understood as a browser understands it. */
+/** Parses HTML like a browser, including invalid markup. */
 export const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
 
 export type HtmlRoot = Root;
 export type HtmlNode = HtmlRoot["children"][number];
 export type HtmlElement = Extract<HtmlNode, { type: "element" }>;
-/** What may stand within an element. */
+/** Child of an element. */
 export type HtmlContent = HtmlElement["children"][number];
 
 export const isElement = (node: HtmlNode): node is HtmlElement => node.type === "element";
@@ -22,14 +22,14 @@ export const element = (tagName: string, children: HtmlContent[]): HtmlElement =
 
 export const text = (value: string): HtmlContent => ({ type: "text", value });
 
-/** A property as one string; classes and other lists with spaces between. */
+/** Returns a property as a string. Lists, such as classes, are joined by spaces. */
 export function getProperty({ properties }: HtmlElement, name: string): string | undefined {
   const value = properties[name];
   if (value === undefined || value === null || value === false) return undefined;
   return Array.isArray(value) ? value.join(" ") : String(value);
 }
 
-/** The text inside, to the letter; a line break is one. */
+/** Returns the text content. `<br>` becomes a line break. */
 export function getText(node: HtmlNode): string {
   if (node.type === "text") return node.value;
   if (!isElement(node)) return "";

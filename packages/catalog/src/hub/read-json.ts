@@ -44,7 +44,8 @@ async function textOf(response: Response, maxBytes: number): Promise<string> {
   let size = 0;
   for await (const piece of response.body ?? []) {
     size += piece.byteLength;
-    if (size > maxBytes) throw new HubError("malformed", `The Hub's response is larger than ${maxBytes} bytes`);
+    if (size > maxBytes)
+      throw new HubError("malformed", `The Hub's response is larger than ${maxBytes} bytes`);
     text += decoder.decode(piece, { stream: true });
   }
   return text + decoder.decode();

@@ -43,7 +43,10 @@ export async function readBatchState(cwd: string, file: string): Promise<BatchSt
 export async function getBatchState(cwd: string, file: string): Promise<BatchStateFile> {
   const state = await readBatchState(cwd, file);
   if (state) return state;
-  throw new CliError("not-found", `No batch found for ${file}. Start one with \`inferhub batch run ${file}\``);
+  throw new CliError(
+    "not-found",
+    `No batch found for ${file}. Start one with \`inferhub batch run ${file}\``,
+  );
 }
 
 export const saveBatchState = (cwd: string, file: string, state: BatchStateFile): Promise<void> =>

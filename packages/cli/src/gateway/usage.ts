@@ -38,7 +38,9 @@ export async function showUsage(tools: Tools, options: UsageOptions): Promise<vo
   const query = toUsageQuery(options, Date.now());
   if (format !== "table" && format !== "json") {
     if (options.by !== undefined)
-      throw createUsageError(`--by can't be used with ${format}, which exports every call. Use table or json`);
+      throw createUsageError(
+        `--by can't be used with ${format}, which exports every call. Use table or json`,
+      );
     return withAdmin(tools, options, async (admin) => {
       for await (const piece of admin.rows(query, format)) await tools.out.write(piece);
     });

@@ -39,7 +39,8 @@ export async function formatTemplates(
   const changed = formatted.filter(({ isChanged }) => isChanged);
   if (check) {
     await tools.out.write(changed.map(({ name }) => `${showControls(name)}\n`).join(""));
-    if (changed.length > 0) throw new CliError("failed", "Some templates aren't formatted. Format them with --write");
+    if (changed.length > 0)
+      throw new CliError("failed", "Some templates aren't formatted. Format them with --write");
     return;
   }
   if (!write) {

@@ -60,7 +60,9 @@ export function createAccountService({
           `${id} belongs to ${known.parent ?? "no other account"}, and can't be moved`,
         );
       if (parent !== undefined && !isAbove(parent, id))
-        throw createInvalidError(`${parent} can't be the parent of ${id}. Expected an account of a higher level`);
+        throw createInvalidError(
+          `${parent} can't be the parent of ${id}. Expected an account of a higher level`,
+        );
       if (parent !== undefined && !known && !(await source.findAccounts(parent)))
         throw createInvalidError(`Account not found: ${parent}. Create it first`);
       const createdAt = known?.createdAt ?? new Date(now()).toISOString();

@@ -56,8 +56,7 @@ export function readBrowserToken(
   if (!isSame(signature, sign(payload, key)))
     throw createTokenError("The browser token wasn't issued by this gateway");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Claims;
-  if (claims.exp * 1000 <= nowMs)
-    throw createTokenError("The browser token has expired. Request a new one");
+  if (claims.exp * 1000 <= nowMs) throw createTokenError("The browser token has expired. Request a new one");
   return whenReady(find(claims.of), (parent) => {
     if (!parent) throw createTokenError("The parent token of this browser token is no longer valid");
     return {

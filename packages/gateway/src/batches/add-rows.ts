@@ -74,7 +74,8 @@ export async function addRows(
     if (waiting.length > WRITE_ROWS || waitingBytes > WRITE_BYTES) await write(1);
   }
   await write(0);
-  if (rows === 0) throw new GatewayError("input-invalid", "The file has no rows. Expected one request per line");
+  if (rows === 0)
+    throw new GatewayError("input-invalid", "The file has no rows. Expected one request per line");
   return { bytes, rows };
 }
 

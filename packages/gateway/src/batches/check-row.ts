@@ -44,7 +44,8 @@ export function checkRow(services: CheckServices, line: number, number: number, 
   try {
     const text = decode(bytes);
     const { custom_id: customId, method, url, body } = parseObject(text, bytes, services.bodyLimits);
-    if (typeof customId !== "string" || customId === "") throw invalid("custom_id: Expected a non-empty string");
+    if (typeof customId !== "string" || customId === "")
+      throw invalid("custom_id: Expected a non-empty string");
     if (customId.length > MAX_CUSTOM_ID) throw invalid(`custom_id: Longer than ${MAX_CUSTOM_ID} characters`);
     if (/[\0\p{Surrogate}]/u.test(customId))
       throw invalid("custom_id: Contains a character that can't be stored");

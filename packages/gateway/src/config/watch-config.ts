@@ -73,9 +73,7 @@ export function watchConfig(file: string, options: ConfigWatch): ConfigWatcher {
 
 function watchFolder(folder: string, onProblem: (message: string) => void, onChange: () => void) {
   const failed = (error: Error) =>
-    onProblem(
-      `Failed to watch ${folder} (${error.message}). Send SIGHUP after a change of the config`,
-    );
+    onProblem(`Failed to watch ${folder} (${error.message}). Send SIGHUP after a change of the config`);
   let watcher: FSWatcher | undefined;
   try {
     watcher = watch(folder, { persistent: false }, onChange);

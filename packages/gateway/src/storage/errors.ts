@@ -41,8 +41,6 @@ export class TornFileError extends Error {
   override readonly name = "TornFileError";
 
   constructor(path: string, offset: number) {
-    super(
-      `${path} is corrupt at character ${offset}. Restore it, or move it away and accept missing rows`,
-    );
+    super(`${path} is corrupt at character ${offset}. Restore it, or move it away and accept missing rows`);
   }
 }

@@ -62,7 +62,7 @@ describeWith("postgresql", "a PostgreSQL database", () => {
       url.slice(url.lastIndexOf("/") + 1),
     );
     await expect(openPostgres({ url })).rejects.toThrow(
-      'The database has the migration "9999-later", which this version doesn't support',
+      `The database has the migration "9999-later", which this version doesn't support`,
     );
   });
 
