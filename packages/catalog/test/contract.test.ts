@@ -203,7 +203,7 @@ describe("libraries", () => {
     `);
   });
 
-  it("have code, or give the reason why they have none and a link to what is documented", () => {
+  it("have code, or the reason why they have none and a link to their documentation", () => {
     const withCode = new Set(Object.keys(LIBRARY_SNIPPETS));
     const all: readonly Library[] = LIBRARIES;
     const without = all.filter(({ key }) => !withCode.has(key));
@@ -236,12 +236,12 @@ const STRANGE_LIBRARIES = {
 describe("models", () => {
   const ids = MODELS.map(({ id }) => id);
 
-  it("are sorted by id, each once, whatever its case", () => {
+  it("are sorted by ID, unique, ignoring case", () => {
     expect(twice(ids.map((id) => id.toLowerCase()))).toEqual([]);
     expect(ids).toEqual([...ids].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)));
   });
 
-  it("have records that lose nothing in their schema", () => {
+  it("have records that their schema preserves completely", () => {
     const damaged = MODELS.filter((model: ModelRecord) => {
       const { output } = v.safeParse(modelRecord, model);
       const known = Object.entries(output as object).filter(([, member]) => member !== undefined);
@@ -272,7 +272,7 @@ describe("models", () => {
 });
 
 describe("offers", () => {
-  it("are well-formed and hollow nowhere", () => {
+  it("are well-formed and have no empty sections", () => {
     const wrong = OFFERS.filter(({ asOf, source, ...each }: Offer) => !v.is(offer, each));
     expect(wrong).toEqual([]);
     expect(OFFERS.flatMap((each) => hollow(each, each.providerModelId))).toEqual([]);

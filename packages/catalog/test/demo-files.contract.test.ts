@@ -27,7 +27,7 @@ const credits = readFileSync(new URL("CREDITS.md", folder), "utf8")
   .map((cells) => cells.map((cell) => cell.trim()));
 
 describe("demo files", () => {
-  it("are all named in CREDITS.md, each once, and nothing else is", () => {
+  it("are listed in CREDITS.md exactly once, without other entries", () => {
     const named = credits.map(([link = ""]) => /^\[(.+)\]\(\1\)$/.exec(link)?.[1]);
     expect([...named].sort()).toEqual(files.map(({ name }) => name).sort());
   });

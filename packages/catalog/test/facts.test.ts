@@ -162,7 +162,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
     }
   });
 
-  it("offers is here, but for sizes of 0, which mean that there is none, for prices of 0, and for reviewed Hub ids", () => {
+  it("are equal, except for sizes of 0, prices of 0, and reviewed Hub IDs", () => {
     const words: Readonly<Record<string, string>> = {
       tool_call: "tools",
       structured_output: "structured-output",

@@ -117,7 +117,7 @@ describe("the header of a GGUF file", () => {
     expect(asked()).toBeLessThan(2_000_000);
   });
 
-  it("that is cut anywhere is refused", async () => {
+  it("rejects a header truncated at any position", async () => {
     const bytes = ggufBytes(LLAMA);
     // The place of the last tensor's numbers is passed over.
     for (let length = 0; length < bytes.length - 8; length++) {
@@ -176,7 +176,7 @@ describe("the header of a GGUF file", () => {
     },
   );
 
-  it("ends in an error of its own, whatever its bytes are", async () => {
+  it("throws its own error for any bytes", async () => {
     const bytes = ggufBytes(LLAMA);
     const changes = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
     await fc.assert(
@@ -214,7 +214,7 @@ describe("what a header tells", () => {
     });
   });
 
-  it("knows heads by layer, and keys and values of their own size", async () => {
+  it("supports heads per layer, and different sizes of keys and values", async () => {
     const metadata = {
       ...LLAMA.metadata,
       "llama.attention.head_count_kv": list([u32(8), u32(0), u32(4), u32(0)]),

@@ -60,7 +60,7 @@ describe("a list", () => {
     expect(asked[0]?.authorization).toBe("Bearer hf_secret");
   });
 
-  it("is asked for in the hub's words", async () => {
+  it("is sent with the Hub's parameters", async () => {
     const { models, asked: paths } = await hub();
     await models.search({
       text: " harbour ",

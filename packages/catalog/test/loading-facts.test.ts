@@ -255,12 +255,12 @@ describe("how transformers loads a model", () => {
     expect(withLoadingFacts(model)).toBe(model);
   });
 
-  it("is left as the hub says it", () => {
+  it("keeps the Hub's value", () => {
     const said = { ...of("LlamaForCausalLM", "llama"), transformersInfo: { auto_model: "AutoModelForX" } };
     expect(withLoadingFacts(said)).toBe(said);
   });
 
-  it("is a name, whatever the record holds", () => {
+  it("is a valid name for any record", () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom("AutoModel", "custom_code", "XForY", "toString", "__proto__"),
@@ -291,7 +291,7 @@ const NOT_DERIVABLE: Readonly<Record<string, string>> = {
 describe("the catalog's records", () => {
   const models = MODELS.filter(({ library_name }) => library_name === "transformers");
 
-  it("say how transformers loads each, or the list says why not", () => {
+  it("contain loading data for transformers, or the list has the reason", () => {
     const silent = models.filter(({ transformersInfo }) => !transformersInfo).map(({ id }) => id);
     expect(silent.sort()).toEqual(Object.keys(NOT_DERIVABLE).sort());
   });
@@ -331,7 +331,7 @@ describe("a record of the hub", () => {
     });
   });
 
-  it("replaces derived facts when the hub says more, and keeps a review when it says no more", async () => {
+  it("replaces derived data by the Hub's data, and keeps a review if nothing changes", async () => {
     const reviewed = {
       ...(toModelRecord(body) as ModelRecord),
       loadingFacts: { derived: true, template: true, reviewed: "2026-01-02" } as const,

@@ -124,7 +124,7 @@ describe("commands", () => {
     }
   });
 
-  it("name the chosen file where it is asked for", () => {
+  it("contain the selected file", () => {
     const localai = apps.find(({ key }) => key === "localai");
     const [way] = localai?.commands?.({ id: HOSTILE, tags: [] }, { file: HOSTILE_FILE }) ?? [];
     expect(wordsOf(way?.steps[0]?.code ?? "")[2]).toBe(`huggingface://${HOSTILE}/${HOSTILE_FILE}`);

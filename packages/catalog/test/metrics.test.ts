@@ -34,7 +34,7 @@ describe("metrics", () => {
     }
   });
 
-  it("say nothing twice", () => {
+  it("contain no duplicates", () => {
     const sentences = metrics.flatMap(({ measures, misleads }) =>
       [measures, misleads].flatMap((text) => text.split(/(?<=[.?!])\s+/)),
     );

@@ -209,7 +209,7 @@ describe("counts", () => {
     });
   });
 
-  it("are nowhere where nothing is found", () => {
+  it("have no position if nothing is found", () => {
     expect(pairs({ text: "zebra" })).toEqual({ tasks: [], libraries: [], providers: [], licenses: [] });
   });
 });
@@ -291,7 +291,7 @@ describe("any index", () => {
     );
   });
 
-  it("shows every record once, whatever the sort and the page", () => {
+  it("shows every record once, for any sort order and page", () => {
     fc.assert(
       fc.property(
         records,

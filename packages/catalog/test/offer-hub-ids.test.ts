@@ -56,7 +56,7 @@ describe("the reviewed table", () => {
     expect(ids.filter((id) => (known.get(id.toLowerCase()) ?? id) !== id)).toEqual([]);
   });
 
-  it("knows nothing of what it does not list", () => {
+  it("returns undefined for unlisted models", () => {
     expect(findHubMatch({ provider: "toString", providerModelId: "x" })).toBeUndefined();
     expect(findHubMatch({ provider: "groq", providerModelId: "constructor" })).toBeUndefined();
     expect(explainMissingHubId({ provider: "groq", providerModelId: "toString" })).toBeUndefined();
@@ -95,7 +95,7 @@ describe("family and size", () => {
     expect(disagreement(providerModelId, undefined, records.get(hubId) ?? { id: hubId })).toBeDefined();
   });
 
-  it("are read off the record where the Hub's name has no size", () => {
+  it("are read from the record if the Hub ID has no size", () => {
     expect(disagreement("talk-7b", undefined, { id: "acme/Talk", parameters: 7.2e9 })).toBeUndefined();
     expect(disagreement("talk-7b", undefined, { id: "acme/Talk", parameters: 70e9 })).toBeDefined();
   });

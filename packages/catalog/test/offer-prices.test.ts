@@ -39,7 +39,7 @@ describe("a price of 0", () => {
     expect(findPrices(name, undefined)).toEqual({});
   });
 
-  it("means free at OpenRouter where the id says so, and nowhere else", () => {
+  it("means free only for OpenRouter IDs that state it", () => {
     expect(findPrices(free, { input: 0, output: 0 })).toMatchObject({
       usdPerMillionTokens: { input: 0, output: 0 },
       free: { source: expect.stringContaining("openrouter.ai/docs") },

@@ -41,7 +41,7 @@ describe("file types", () => {
 });
 
 describe("tensor types", () => {
-  it("have blocks of whole bytes, and numbers of their own", () => {
+  it("have blocks of whole bytes, and unique numbers", () => {
     expect(Object.keys(TENSOR_BLOCKS)).toEqual(Object.keys(GgmlTensorType));
     expect(GgmlTensorType.Q8_0).toBe(8);
     expect(GgufFileType.Q8_0).toBe(7);

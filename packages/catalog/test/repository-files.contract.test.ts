@@ -37,7 +37,7 @@ describe("the files of a repository", () => {
     ]);
   });
 
-  it("end where they were asked to, and where the hub turns in a circle", async () => {
+  it("stop at the limit, and if the Hub repeats a cursor", async () => {
     const { endpoint } = await hub([[[file("a"), file("b"), file("c")], "more"]]);
     expect(await listRepositoryFiles("a/b", { endpoint, maxFiles: 2 })).toEqual({
       files: [{ path: "a" }, { path: "b" }],

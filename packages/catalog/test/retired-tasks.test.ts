@@ -38,7 +38,7 @@ describe.each(Object.entries(RETIRED_TASKS))("%s, which is %s today", (name, tas
     expect(dropped).toEqual([]);
   });
 
-  it("is asked of a hub as today's task, and read in its records as such", async () => {
+  it("is sent to the Hub as the current task, and converted in its records", async () => {
     const asked: URL[] = [];
     const fetch = async (url: string | URL | Request) => {
       asked.push(new URL(String(url)));

@@ -114,7 +114,7 @@ describe("a batch of a file", () => {
     await expect(stat(join(cwd, "rows.jsonl.results.jsonl"))).rejects.toThrow();
   });
 
-  it("is shown, cancelled, and its results saved elsewhere", async () => {
+  it("is shown and canceled, and its results are saved to another file", async () => {
     const cwd = await rows(row("a"), row("b"));
     const { fetch } = provider();
     await run([...command, "--yes", "--detach"], { cwd, env, fetch });

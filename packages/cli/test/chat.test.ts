@@ -20,7 +20,7 @@ function talk(fetch: typeof globalThis.fetch, cwd = "/", words: readonly string[
 }
 
 describe("one turn", () => {
-  it("answers what is piped in", async () => {
+  it("responds to stdin", async () => {
     const { fetch, seen } = fakeFetch(() => stream([chunkOf("Hel"), chunkOf("lo", "stop")]));
     const outcome = await run([...chat, "--system", "Be brief"], { env, fetch, stdin: "hi there\n" });
     expect(outcome).toMatchObject({ code: 0, stdout: "Hello\n", stderr: "" });

@@ -76,7 +76,7 @@ describe("what comes next", () => {
   });
 });
 
-it("of an unknown shell says which there are", async () => {
+it("lists the supported shells for an unknown shell", async () => {
   const { code, stderr } = await run(["completion", "tcsh"]);
   expect({ code, stderr }).toEqual({
     code: 2,

@@ -4,7 +4,7 @@ import { readProcessCount } from "../src/gateway/processes/read-process-count.ts
 
 const URL = "postgres://u:secret-word@db/inferhub";
 
-it("is absent where no database is named", () => {
+it("is absent without a database", () => {
   expect(readDatabaseOptions(undefined, { DATABASE_POOL: "4" })).toBeUndefined();
   expect(readDatabaseOptions(undefined, { DATABASE_URL: " " })).toBeUndefined();
 });

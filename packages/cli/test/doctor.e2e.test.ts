@@ -43,7 +43,7 @@ async function examine(words: readonly string[], given: Parameters<typeof run>[1
 const answering = async () => new Response(null, { status: 404 });
 
 describe("doctor", () => {
-  it("finds nothing broken where nothing is, and says what there is", async () => {
+  it("reports no failure in a valid setup", async () => {
     const env = { GROQ_API_KEY: GROQ_KEY };
     const { code, stdout, stderr, report } = await examine([], { env, fetch: answering });
     expect({ code, healthy: report.healthy, stderr }).toEqual({ code: 0, healthy: true, stderr: "" });

@@ -40,7 +40,7 @@ describe("the gateway's process", () => {
     expect((await third.ended).code).toBe(0);
   });
 
-  it("lets an answer end after a signal, and takes nothing new", async () => {
+  it("completes a response after a signal, and rejects new requests", async () => {
     const cwd = await gatewayFolder();
     const { finish } = await slowProvider(cwd);
     const env = { GROQ_API_KEY: CANARY };

@@ -176,7 +176,7 @@ describe("a gateway without state", () => {
     expect(await readdir(here)).toEqual([]);
   });
 
-  it("sends the keys of an env file and of the configuration, and shows none", async () => {
+  it("sends the keys of an env file and of the config, and shows none", async () => {
     const here = await folder();
     const seen: Record<string, string | undefined> = {};
     const origin = await upstream((request, response) => {
@@ -262,7 +262,7 @@ describe("a gateway without state", () => {
     });
   });
 
-  it("explains by the configuration alone where none runs", async () => {
+  it("explains with only the config if no gateway runs", async () => {
     const here = await folder();
     const targets = [{ provider: "groq", model: "llama" }, { provider: "openai" }];
     await writeFile(join(here, "inferhub.json"), JSON.stringify({ routes: { chat: { targets } } }));
@@ -277,7 +277,7 @@ describe("a gateway without state", () => {
   });
 });
 
-it("has help for each command of its own", async () => {
+it("has help for each subcommand", async () => {
   for (const words of [
     ["accounts"],
     ["accounts", "set"],
@@ -296,7 +296,7 @@ it("has help for each command of its own", async () => {
   }
 });
 
-it("remembers for serve where that is asked for", async () => {
+it("stores state for serve if --state is set", async () => {
   const here = await gatewayFolder();
   const words = ["serve", "--port", "0", "--state", "kept"];
   const running = start(words, { cwd: here, ...given });

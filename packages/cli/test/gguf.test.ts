@@ -20,7 +20,7 @@ const METADATA = {
 const TENSORS = [{ name: "a", shape: [4096, 25_000], type: GgmlTensorType.Q4_K }];
 
 describe("a file that is here", () => {
-  it("is described from its header, whatever its name", async () => {
+  it("is described from its header, independent of its name", async () => {
     const cwd = await folder();
     await writeFile(join(cwd, "x.bin"), ggufBytes({ metadata: METADATA, tensors: TENSORS }));
     const { code, stdout, stderr } = await run(["gguf", "x.bin", "--fits", "1gb"], { cwd, ...plain });
@@ -54,7 +54,7 @@ describe("a file that is here", () => {
     expect(JSON.parse(stdout).memory.contextTokens).toBe(4096);
   });
 
-  it("is counted with the other pieces, and without a sum where one is missing", async () => {
+  it("is counted with the other parts, without a total if one is missing", async () => {
     const cwd = await folder();
     const metadata = { ...METADATA, "split.count": u16(2) };
     await writeFile(join(cwd, "m-00001-of-00002.gguf"), ggufBytes({ metadata, tensors: TENSORS }));
@@ -69,7 +69,7 @@ describe("a file that is here", () => {
     expect(whole.stdout).toMatch(/^memory\t/m);
   });
 
-  it("that is none is refused with what is wrong", async () => {
+  it("rejects an invalid file with the reason", async () => {
     const cwd = await folder();
     await writeFile(join(cwd, "model-Q4_K_M.gguf"), "<html>");
     await mkdir(join(cwd, "folder-Q4_K_M"));

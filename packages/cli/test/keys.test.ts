@@ -51,7 +51,7 @@ describe("a key", () => {
     expect((await keyOf({ cwd, env })).key).toBe("Bearer hf_environment");
   });
 
-  it("is done without where .env cannot be read, unless it was named", async () => {
+  it("ignores an unreadable .env, unless --env-file is set", async () => {
     const cwd = await folder();
     // This also fails for a user who may read every file.
     await symlink(".env", join(cwd, ".env"));
@@ -80,7 +80,7 @@ describe("a key", () => {
     expect(stderr).not.toContain(CANARY);
   });
 
-  it("is taken whatever the mode where files have none", async () => {
+  it("is used with any mode on systems without file modes", async () => {
     const { env, ...own } = await home({ HF_TOKEN: "hf_user" }, 0o644);
     const given = { ...own, env: { APPDATA: env.XDG_CONFIG_HOME }, platform: "win32" as const };
     expect((await keyOf({ ...given, cwd: await folder() })).key).toBe("Bearer hf_user");
@@ -105,7 +105,7 @@ describe("a key", () => {
     expect(said).not.toContain(CANARY);
   });
 
-  it("shows among the providers' wherever it is from", async () => {
+  it("is listed for its provider, with any source", async () => {
     const cwd = await folder();
     await writeFile(join(cwd, ".env"), `GROQ_API_KEY=${CANARY}\n`);
     expect((await run(["providers"], { cwd })).stdout).toContain("groq\tGROQ_API_KEY set");

@@ -34,7 +34,7 @@ describe.each(LISTS)("%s", (name) => {
     expect(new Set([header, ...body].map((row) => row.split("\t").length)).size).toBe(1);
   });
 
-  it("is nothing where nothing fits, which is no failure", async () => {
+  it("is empty without matches, which isn't a failure", async () => {
     const words = [name, "--q", "no such thing anywhere"];
     expect(await run(words)).toMatchObject({ code: 0, stdout: "", stderr: "" });
     expect(await run([...words, "--json"])).toMatchObject({ code: 0, stdout: "[]\n" });
@@ -61,7 +61,7 @@ describe.each(LISTS)("%s", (name) => {
     });
   });
 
-  it("reports a failure as an object where lines of JSON are wanted", async () => {
+  it("reports an error as an object with --jsonl", async () => {
     const { code, stderr } = await run([name, "show", "zzzz", "--jsonl"]);
     expect(code).toBe(3);
     expect(JSON.parse(stderr)).toMatchObject({ error: { code: "not-found" } });
@@ -136,7 +136,7 @@ describe("models", () => {
     expect(listed.length).toBeLessThan(MODELS.length);
   });
 
-  it("tell the memory in the type that is asked for, where it is known", async () => {
+  it("show the memory for the requested type, if it is known", async () => {
     const { stdout } = await run([
       "models",
       "--quant",
@@ -270,7 +270,7 @@ describe("providers", () => {
     expect(stdout).toBe("groq\n");
   });
 
-  it("says which ones the Hub's router serves, where they are, and when they were checked", async () => {
+  it("shows router support, base URLs, and dates of the last check", async () => {
     const { stdout } = await run(["providers"], {});
     expect(stdout).toMatch(/^groq\tGROQ_API_KEY missing\trouter\t/m);
     expect(stdout).toMatch(/^amazon-bedrock\tAWS_BEARER_TOKEN_BEDROCK missing\town key\t/m);

@@ -48,7 +48,7 @@ describe("inferhub local", () => {
     expect(stderr).toContain("This is a large download: --yes starts it without a question");
   });
 
-  it("names the packs where there is no such pack", async () => {
+  it("lists the packs for an unknown pack", async () => {
     const { code, stderr } = await run(["local", "install", "readin"], {
       env: { INFERHUB_CACHE: cacheWith() },
     });
@@ -97,7 +97,7 @@ it("runs an operation with the first model whose pack is installed", async () =>
   expect(await findLocalDefault({ env }, "feature-extraction", false)).toBe("use-lite-en");
 });
 
-it("notices servers that stop and start while it runs, and says so", async () => {
+it("logs servers that stop and start while it runs", async () => {
   const ollama: RunningServer = {
     ...{ provider: "ollama", label: "Ollama", baseUrl: "http://127.0.0.1:11434" },
     models: [{ id: "llama3.2:3b" }],

@@ -13,7 +13,7 @@ const ollama: typeof globalThis.fetch = async (input) => {
 const words = ["run", "chat-completion", "Ready?", "--json"];
 
 describe("a call without a provider and a key", () => {
-  it("goes to a server on this machine with a model that it has, and says so", async () => {
+  it("uses a local server with one of its models, and prints a note", async () => {
     const { code, stdout, stderr } = await run(words, { fetch: ollama });
     expect(stderr).toContain("Provider: ollama");
     expect(stderr).toContain("Model: llama3.2:3b (default");
@@ -28,7 +28,7 @@ describe("a call without a provider and a key", () => {
     expect(stderr).toContain("No API key for chat-completion");
   });
 
-  it("asks no server where that is turned off, or where a key is set", async () => {
+  it("sends no request to local servers if detection is disabled or a key is set", async () => {
     const { code } = await run(words, { fetch: ollama, env: { INFERHUB_SERVERS: "no" } });
     expect(code).toBe(4);
     const asked: string[] = [];

@@ -102,7 +102,7 @@ describe("progress in lines", () => {
     ]);
   });
 
-  it("prints nothing in mode none, and nothing without progress", () => {
+  it("prints nothing with mode none, or without progress", () => {
     const none = telling("none");
     none.progress.update({ what: "a job" });
     none.pass(60_000);

@@ -62,7 +62,7 @@ describe("something new in the registry", () => {
 });
 
 describe("providers", () => {
-  it("shows which key is set under which name, and nothing of any key", async () => {
+  it("shows the variable of each key, and no part of a key", async () => {
     const env = { HUGGINGFACE_API_KEY: CANARY, GROQ_API_KEY: " " };
     const { code, stdout } = await run(["providers"], { env });
     expect(code).toBe(0);

@@ -246,7 +246,7 @@ describe("format", () => {
     expect((await run(["render", "format", ...both, "--check"], { cwd })).code).toBe(0);
   });
 
-  it("lays out blocks where chat templates are trimmed, and by as many blanks as are asked for", async () => {
+  it("indents blocks of trimmed chat templates by the requested number of spaces", async () => {
     const stdin = "{% if a %}\n{% if b %}\nx\n{% endif %}\n{% endif %}";
     const words = ["render", "format", "-"];
     expect((await run(words, { stdin })).stdout).toBe(stdin);

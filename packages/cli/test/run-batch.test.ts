@@ -53,7 +53,7 @@ describe("a pattern", () => {
     expect(await expandGlob(cwd, pattern)).toEqual(expected);
   });
 
-  it("finds links to files, and no folders and no links that lead nowhere", async () => {
+  it("matches links to files, but not folders and broken links", async () => {
     const cwd = await recordings(["a.wav", "b.wav/inner"]);
     await symlink("a.wav", join(cwd, "c.wav"));
     await symlink("gone.wav", join(cwd, "d.wav"));
@@ -106,7 +106,7 @@ describe("several files", () => {
     expect(await readFile(join(cwd, "out", "a-2.txt"), "utf8")).toBe("file 1\n");
   });
 
-  it("overwrite nothing, which is found out before the first call", async () => {
+  it("don't overwrite files, which is checked before the first call", async () => {
     const cwd = await recordings(["a.wav", "b.wav"]);
     await mkdir(join(cwd, "out"));
     await writeFile(join(cwd, "out", "b.txt"), "old");
@@ -184,7 +184,7 @@ describe("when some fail", () => {
     expect((await run([...transcribe, "*.wav"], { env, fetch, cwd })).code).toBe(3);
   });
 
-  it("for want of a key, nothing else is tried", async () => {
+  it("stop without a key", async () => {
     const cwd = await recordings(["a.wav", "b.wav", "c.wav"]);
     const { fetch, seen } = listener([0, 1, 2], 401);
     expect((await run([...transcribe, "*.wav"], { env, fetch, cwd })).code).toBe(4);
@@ -239,7 +239,7 @@ describe("--jsonl of one call", () => {
     expect(lines.at(-1)).toMatchObject({ meta: { provider: "hf-inference" } });
   });
 
-  it("is one line where nothing is streamed", async () => {
+  it("is one line without streaming", async () => {
     const { fetch } = fakeFetch(() => json([{ label: "fine", score: 1 }]));
     const words = ["run", "text-classification", "x", "-p", "hf-inference", "--jsonl", "-q"];
     const { stdout } = await run(words, { env, fetch });

@@ -52,7 +52,7 @@ describe("one call", () => {
     });
   });
 
-  it("is quiet when asked, and tells of requests without secrets when asked", async () => {
+  it("prints no notes with --quiet, and requests without secrets with --verbose", async () => {
     const { fetch } = fakeFetch(() => json(scores));
     expect((await run([...classify, "-q"], { env, fetch })).stderr).toBe("");
     const { stderr } = await run([...classify, "-v"], { env, fetch });
@@ -87,7 +87,7 @@ describe("one call", () => {
     expect(JSON.stringify([...(seen[0]?.headers ?? [])])).not.toContain("canary");
   });
 
-  it("refuses an address that is none", async () => {
+  it("rejects an invalid URL", async () => {
     const { code, stderr } = await run([...classify, "--url", "localhost:8787"]);
     expect(code).toBe(2);
     expect(stderr).toContain("http://127.0.0.1:8787");
@@ -108,7 +108,7 @@ describe("input", () => {
     expect(seen.map(({ body }) => body)).toEqual(texts.map((inputs) => ({ inputs })));
   });
 
-  it("makes a list of several inputs where the operation takes one", async () => {
+  it("combines several inputs to a list if the operation accepts one", async () => {
     const { fetch, seen } = fakeFetch(() => json([[3, 4]]));
     const embed = ["run", "feature-extraction", "-p", "hf-inference"];
     await run([...embed, "one", "two"], { env, fetch });
@@ -150,7 +150,7 @@ describe("input", () => {
     expect(stdout).toBe("");
   });
 
-  it("puts settings where the operation has them", async () => {
+  it("sets parameters at the operation's path", async () => {
     const { fetch, seen } = fakeFetch(({ url }) =>
       url.includes("chat") ? stream([chunkOf("ok", "stop")]) : json(scores),
     );
@@ -212,7 +212,7 @@ describe("output", () => {
     expect(new Uint8Array(await readFile(join(cwd, "text-to-image.png")))).toEqual(PNG);
   });
 
-  it("overwrites nothing without --force, and finds out before the call", async () => {
+  it("doesn't overwrite files without --force, which is checked before the call", async () => {
     const cwd = await folder();
     await writeFile(join(cwd, "kept.png"), "old");
     const { fetch, seen } = fakeFetch(picture);
@@ -229,7 +229,7 @@ describe("output", () => {
     expect(await readdir(cwd)).toEqual(["kept.png"]);
   });
 
-  it("writes into folders, and says when there is none", async () => {
+  it("writes to folders, and reports a missing folder", async () => {
     const cwd = await folder();
     await mkdir(join(cwd, "out"));
     const { fetch } = fakeFetch(() => json(scores));

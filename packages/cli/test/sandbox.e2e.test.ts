@@ -68,7 +68,7 @@ describe("sandbox", () => {
     expect((await ask(open, "hi", "/openai")).status).toBe(200);
   });
 
-  it("goes wrong as often as it is asked to", async () => {
+  it("fails at the requested rate", async () => {
     const { url } = await sandbox(["--fault", "429:1"]);
     expect([(await ask(url)).status, (await ask(url)).status]).toEqual([429, 429]);
     const { url: calm } = await sandbox(["--fault", "500; retry-after=1:0"]);

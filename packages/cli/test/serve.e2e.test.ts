@@ -83,7 +83,7 @@ it("a sandbox itself can be called without a key", async () => {
 });
 
 describe("serve without", () => {
-  it("answers that a key is missing, and ends with the code for it", async () => {
+  it("reports a missing key with its exit code", async () => {
     const { url, stdout } = await serve([]);
     expect(stdout()).toMatch(/\d+ providers +no keys \(npx inferhub providers lists/);
     expect(stdout()).not.toContain("curl");
@@ -129,7 +129,7 @@ describe("serve without", () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
   });
 
-  it("refuses an address of the site that is none, and does not repeat it", async () => {
+  it("rejects an invalid URL of the site without printing it", async () => {
     const env = { INFERHUB_ORIGIN: `https://user:${CANARY}@models.example` };
     const { code, stdout, stderr } = await run(["serve", "--port", "0"], { env });
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

@@ -75,7 +75,7 @@ describe("a setting", () => {
     expect(stderr).not.toContain("canary");
   });
 
-  it("is not read from what is no JSON, of which nothing is shown", async () => {
+  it("rejects invalid JSON without printing it", async () => {
     const cwd = await folder();
     await writeFile(join(cwd, "inferhub.json"), '{"keys": "gsk_canary7d1e93Xq41');
     const { code, stderr } = await run(["run", "text-classification", "x"], { cwd });
@@ -96,7 +96,7 @@ describe("a setting", () => {
 });
 
 describe("calls", () => {
-  it("go where the project says, for as long as the user says", async () => {
+  it("use the project's URL and the user's timeout", async () => {
     const here = await place({
       project: { cli: { url: "http://localhost:9" }, routes: {} },
       user: { quiet: true, timeoutSeconds: 5 },

@@ -30,7 +30,7 @@ describe("a call", () => {
     expect(stderr).toBe(`Model: ${model.id}\nInstall: pip install openai\nSet: HF_TOKEN\n`);
   });
 
-  it("says nothing where nothing is to be said, or all of it as JSON", async () => {
+  it("prints no notes without notes, or all as JSON", async () => {
     const quiet = await snippet("text-to-image", "-q");
     expect(quiet).toMatchObject({ code: 0, stderr: "" });
     const { stdout, stderr } = await snippet(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatStartupMessage } from "../src/serve/startup-message.ts";
 import { createStyle } from "../src/text/style.ts";
 
-describe("who answers for whom", () => {
+describe("provider selection", () => {
   const said = (providers: readonly Provider[], env: Record<string, string>, sandbox = true) =>
     formatStartupMessage({ url: "http://x", providers, env, sandbox, site: false }, createStyle(false));
 

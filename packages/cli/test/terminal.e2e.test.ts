@@ -73,7 +73,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect(screen.slice(screen.lastIndexOf("\u001b[2K"))).not.toContain("text-to-video: ");
   });
 
-  it("draws nothing there with --plain-progress", async () => {
+  it("doesn't redraw lines with --plain-progress", async () => {
     const words = [
       "run",
       "text-to-video",

@@ -10,16 +10,16 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   novita: ["image-text-to-video", "text-generation"],
 };
 
-describe("what the Hub's libraries support", () => {
+describe("support of the Hub's libraries", () => {
   const table: Readonly<Record<string, readonly string[]>> = support;
 
-  it.each(Object.entries(LIBRARY))("of %s is what the library has", (provider, tasks) => {
+  it.each(Object.entries(LIBRARY))("of %s equals the library's", (provider, tasks) => {
     const operations = Object.keys(tasks).map(toOperationId);
     const left = LEFT_OUT[provider] ?? [];
     expect([...(table[provider] ?? []), ...left].sort()).toEqual(operations.sort());
   });
 
-  it("names providers and operations that there are", () => {
+  it("contains only existing providers and operations", () => {
     const ids = OPERATIONS.map(({ id }): string => id);
     for (const [provider, operations] of Object.entries(table)) {
       expect(Object.keys(LIBRARY)).toContain(provider);

@@ -36,10 +36,10 @@ const filesOf = (text: string) =>
     name.replace(/flac$/, "wav"),
   ]);
 
-describe.each(HOSTILE_CALLS)("commands with whatever a reader gives as %s", (_, followed, isWhole) => {
+describe.each(HOSTILE_CALLS)("commands with hostile %s", (_, followed, isWhole) => {
   const commands = followed.filter(({ snippet }) => snippet.language === "sh" && snippet.code.includes(MARK));
 
-  it("hand it on in one word", () => {
+  it("pass it as one word", () => {
     expect(commands.length).toBeGreaterThan(5);
     for (const { from, text, snippet } of commands) {
       const readsFile = snippet.code.includes("base64 <");

@@ -142,7 +142,7 @@ describeWith("python", "everything that a reader copies holds together", () => {
     expect(reported(shapes, found)).toEqual([]);
   });
 
-  it("in JavaScript: each call fits the types of its client", () => {
+  it("in JavaScript: each call matches the types of its client", () => {
     const shapes = shapesOf(all, "javascript");
     expect(shapes.length).toBeGreaterThan(50);
     expect(reported(shapes, typeErrors(shapes.map(({ code }) => code)))).toEqual([]);

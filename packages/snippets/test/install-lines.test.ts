@@ -39,7 +39,7 @@ function commandsBefore(snippet: Snippet, all: readonly Snippet[]): string {
   return [snippet.install ?? "", ...steps, ...comments].join("\n");
 }
 
-describe("what installs a library", () => {
+describe("install commands", () => {
   const written = [...loadingCode(), ...loadingCode({ runnable: true })];
   const programs = written.flatMap(({ key, snippets }) =>
     snippets
@@ -47,14 +47,14 @@ describe("what installs a library", () => {
       .map((snippet) => ({ key, snippet, commands: commandsBefore(snippet, snippets) })),
   );
 
-  it("names each package that its code imports", () => {
+  it("install each package that the code imports", () => {
     const missing = programs.flatMap(({ key, snippet: { code }, commands }) =>
       isProject(commands) ? [] : missingPackages(code, commands).map((name) => `${key}: ${name}`),
     );
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it("brings every other module that its code imports", () => {
+  it("provide every other imported module", () => {
     const strange = programs.flatMap(({ key, snippet: { code }, commands }) =>
       importedModules(code)
         .filter((module) => !STANDARD.has(module) && !isBrought(module, commands))
@@ -63,7 +63,7 @@ describe("what installs a library", () => {
     expect([...new Set(strange)].filter((each) => !(each in BROUGHT))).toEqual([]);
   });
 
-  it("is there wherever code imports a package", () => {
+  it("exist for all code that imports a package", () => {
     const bare = programs.filter(
       ({ snippet: { code }, commands }) => missingPackages(code, "").length > 0 && commands.trim() === "",
     );

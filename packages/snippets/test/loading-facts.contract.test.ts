@@ -44,12 +44,12 @@ const OTHER_IMPORTS: Readonly<Record<string, string>> = {
   "voicecraft: voicecraft": "there is no such package: the project has it under `models`",
 };
 
-describe.skipIf(!facts)("what is known of libraries (needs ../shared)", () => {
-  it("is shown by code for each of them", () => {
+describe.skipIf(!facts)("loading data of libraries (needs ../shared)", () => {
+  it("has snippets for each library", () => {
     expect(known.filter(({ library }) => codeOf(library).length === 0)).toEqual([]);
   });
 
-  it.each(named)("%s has as many pieces of code", (key, { variants }) => {
+  it.each(named)("%s has the expected number of snippets", (key, { variants }) => {
     for (const { model, snippets } of codeOf(key)) {
       const numbers = String(variants).startsWith("number of task classes")
         ? [tasksOf(model).length + 1]
@@ -58,7 +58,7 @@ describe.skipIf(!facts)("what is known of libraries (needs ../shared)", () => {
     }
   });
 
-  it.each(named)("%s is written in its languages, or says why there is no code", (key, facts) => {
+  it.each(named)("%s has snippets in its languages, or the reason why not", (key, facts) => {
     const { language, variantLanguages = [] } = facts;
     for (const { model, snippets } of codeOf(key)) {
       const languages = snippets.map((each) => each.language);
@@ -68,7 +68,7 @@ describe.skipIf(!facts)("what is known of libraries (needs ../shared)", () => {
     }
   });
 
-  it.each(named)("%s imports what it says", (key, { imports }) => {
+  it.each(named)("%s imports its modules", (key, { imports }) => {
     const code = codeOf(key)
       .flatMap(({ snippets }) => snippets.map((each) => each.code))
       .join("\n");

@@ -27,8 +27,8 @@ function unlike(models: readonly LibraryModel[]): readonly LibraryModel[] {
   return [...new Map(kinds).values()];
 }
 
-describe("code that a reader copies", () => {
-  it("of libraries has no placeholder, whichever model it is for", () => {
+describe("code to copy", () => {
+  it("of libraries has no placeholders, for any model", () => {
     const models = oneIn(5, unlike([...MODELS, ...GOLDEN_MODELS.map(({ model }) => model)]));
     const found = new Set<string>();
     for (const key of Object.keys(LIBRARY_SNIPPETS)) {
@@ -43,7 +43,7 @@ describe("code that a reader copies", () => {
     expect(LIBRARIES.length).toBeGreaterThan(Object.keys(LIBRARY_SNIPPETS).length);
   });
 
-  it("of local apps has none, whichever model it is for", () => {
+  it("of local apps has none, for any model", () => {
     const ggufs = goldenApps().map(({ model }) => model);
     const found = [...MODELS, ...ggufs].flatMap((model) =>
       localApps(model, { runnable: true }).apps.flatMap(({ app, link = "", commands = [] }) => {
@@ -55,7 +55,7 @@ describe("code that a reader copies", () => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  it("of calls has none, whichever model it is for", () => {
+  it("of calls has none, for any model", () => {
     const found = MODELS.flatMap((model) =>
       inferenceSnippets({ id: model.id, pipeline_tag: model.pipeline_tag ?? "" }).flatMap(
         ({ code, client }) => {
@@ -67,7 +67,7 @@ describe("code that a reader copies", () => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  it("names the chosen file, or takes the usual quantization", () => {
+  it("uses the selected file, or the default quantization", () => {
     const gguf: LibraryModel = {
       id: "acme/tide-GGUF",
       tags: ["gguf", "conversational"],
@@ -93,7 +93,7 @@ describe("code that a reader copies", () => {
     );
   });
 
-  it("has the placeholders of the specification where it is asked for as it is", () => {
+  it("has the specified placeholders if it isn't runnable", () => {
     const gguf: LibraryModel = { id: "acme/tide-GGUF", tags: [], gguf: { context_length: 8192 } };
     expect(librarySnippets(gguf, "llama-cpp-python")[0]?.code).toContain(FILE_PLACEHOLDER);
     const apps: readonly LocalApp[] = LOCAL_APPS;

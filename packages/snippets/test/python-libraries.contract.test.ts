@@ -64,7 +64,7 @@ const written = PROVIDERS.flatMap((provider: Provider) =>
 const of = (client: string) => written.filter((each) => each.client === client).map(({ code }) => code);
 
 describeWith("python", "libraries for Python that are not run here", () => {
-  it("huggingface_hub: methods that there are, with arguments that they take", () => {
+  it("huggingface_hub: existing methods with valid arguments", () => {
     const programs = pythonCalls(of("huggingface_hub"));
     expect(programs.length).toBeGreaterThan(100);
     const known: readonly string[] = shared?.["inference-snippets"].pythonMethods.tasks ?? [];
@@ -90,7 +90,7 @@ describeWith("python", "libraries for Python that are not run here", () => {
     }
   });
 
-  it("openai: a client with an address and a key, and its one method", () => {
+  it("openai: a client with a base URL and a key, and its method", () => {
     const programs = pythonCalls(of("openai"));
     expect(programs.length).toBeGreaterThan(100);
     for (const { imports, calls } of programs) {

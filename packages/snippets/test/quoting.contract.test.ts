@@ -141,7 +141,7 @@ describeWith("python", "what stands outside of literals", () => {
   });
 });
 
-describe("data is never taken for code", () => {
+describe("data is never treated as code", () => {
   const pretending = { language: "python", code: "print('run')" };
 
   it.each(Object.entries(TAGS))("by %s", (_, tag) => {

@@ -15,7 +15,7 @@ describe.each(Object.entries(RETIRED_TASKS))("%s, which is %s today", (name, tas
   const today = { id: "acme/model", pipeline_tag: task };
   const provider = task === "text-ranking" ? "cohere" : "hf-inference";
 
-  it("has the same sample, from the catalog or from the model's card", () => {
+  it("has the same sample, from the catalog or the model card", () => {
     expect(sampleInput(old)).toEqual(sampleInput(today));
     expect(getModelInputSnippet(old)).toEqual(getModelInputSnippet(today));
     const widgetData = [{ text: "Words of the card" }];

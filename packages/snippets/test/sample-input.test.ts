@@ -9,7 +9,7 @@ const of = (pipeline_tag: string, more: object = {}) =>
   sampleInput({ id: "acme/model", pipeline_tag, ...more });
 
 describe("sampleInput", () => {
-  it("is ours where the card has none", () => {
+  it("is the catalog's if the card has none", () => {
     expect(of("text-to-image")).toBe("Astronaut in a jungle, cold color palette, muted colors, detailed, 8k");
     expect(of("question-answering")).toEqual({ question: expect.any(String), context: expect.any(String) });
     expect(of("automatic-speech-recognition")).toBe("sample1.flac");
@@ -83,7 +83,7 @@ describe("sampleInput", () => {
     ["tabular-classification", { structured_data: { a: [{}] } }],
     ["table-question-answering", { text: "q", table: { a: "x" } }],
     ["sentence-similarity", { source_sentence: "a", sentences: [1] }],
-  ])("of %s passes over an example that no call could be made with", (task, example) => {
+  ])("of %s skips an invalid example", (task, example) => {
     expect(of(task, { widgetData: [example] })).toEqual(of(task));
     const model = { id: "acme/model", pipeline_tag: task, widgetData: [example] };
     expect(inferenceSnippets(model, { provider: "hf-inference" }).length).toBeGreaterThan(0);
@@ -91,13 +91,13 @@ describe("sampleInput", () => {
 
   const called: readonly string[] = OPERATIONS.flatMap(({ tasks }) => [...tasks]);
 
-  it.each(TASKS.map(({ id }) => id))("of %s is there exactly where an operation runs the task", (id) => {
+  it.each(TASKS.map(({ id }) => id))("of %s exists only for tasks with an operation", (id) => {
     if (!called.includes(id)) return expect(of(id)).toBe(NO_SAMPLE);
     expect(of(id)).not.toBe(NO_SAMPLE);
     expect(JSON.stringify(of(id))).not.toContain("undefined");
   });
 
-  it.each([...OPERATIONS])("makes a call that $id takes", async (operation) => {
+  it.each([...OPERATIONS])("is a valid input of $id", async (operation) => {
     const model = { id: operation.exampleModel, pipeline_tag: operation.tasks[0] };
     const call = createSnippetCall(model, { operation: operation.id });
     const { issues } = await operation.input["~standard"].validate(call && getCallInput(call));
@@ -113,9 +113,9 @@ describe("sampleInput", () => {
       "text-ranking",
       { query: expect.stringContaining("ferry"), documents: expect.arrayContaining([expect.any(String)]) },
     ],
-  ])("of %s is what its operation reads", (task, expected) => expect(of(task)).toEqual(expected));
+  ])("of %s has the format of its operation", (task, expected) => expect(of(task)).toEqual(expected));
 
-  it("says so where there is none", () => {
+  it("is a fixed message if there is none", () => {
     expect(NO_SAMPLE).toBe("No input example has been defined for this model task.");
     for (const task of ["", "toString", "__proto__", "no-such-task"]) expect(of(task)).toBe(NO_SAMPLE);
     expect(sampleInput({ id: "acme/model" })).toBe(NO_SAMPLE);
@@ -124,7 +124,7 @@ describe("sampleInput", () => {
   it.each([
     ["zero-shot-classification", ["refund", "legal", "faq"]],
     ["zero-shot-image-classification", ["cat", "dog", "llama"]],
-  ])("of %s is sorted into the fixed labels", (task, labels) => {
+  ])("of %s has the fixed labels", (task, labels) => {
     const call = createSnippetCall({ id: "acme/model", pipeline_tag: task }, {});
     expect(call && getCallInput(call)["parameters"]).toEqual({ candidate_labels: labels });
   });

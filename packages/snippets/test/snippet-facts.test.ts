@@ -2,7 +2,7 @@ import { LIBRARIES } from "@inferhub/catalog";
 import { getSnippetFacts } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
 
-describe("what the list says of a library's code", () => {
+describe("summary of a library's snippets", () => {
   it.each([
     ["sentence-transformers", ["python"], "pip install sentence-transformers"],
     ["diffusers", ["python", "shell"], "pip install -U diffusers transformers accelerate torch"],
@@ -18,7 +18,7 @@ describe("what the list says of a library's code", () => {
     expect(found.install).toBe(install);
   });
 
-  it("is a single line, where there is one", () => {
+  it("is a single line, if there is an install command", () => {
     const installs = LIBRARIES.flatMap(({ key }) => getSnippetFacts(key).install ?? []);
     expect(installs.length).toBeGreaterThan(90);
     for (const install of installs) expect(install).toMatch(/^[^\n]{5,300}$/);

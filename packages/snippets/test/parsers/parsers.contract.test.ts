@@ -34,7 +34,7 @@ describeWith("python", "parsers", () => {
     expect(wrongOf([{ language, code, from: "here" }])).toHaveLength(1);
   });
 
-  it("say which of many is wrong", () => {
+  it("identify the invalid sample", () => {
     const samples = [...RIGHT, ...WRONG, ...RIGHT].map(([language, code], index) => ({
       language,
       code,
