@@ -7,7 +7,7 @@ export interface Page {
   /** One-line description for search results. */
   readonly summary: string;
   /**
-   * Whether it is static. A release build prerenders it, other builds render it at its first request. With known query keys,
+   * Whether it is static. A release build renders it ahead, other builds at its first request. With known query keys,
    * it is rendered for each request.
    */
   readonly prerendered: boolean;

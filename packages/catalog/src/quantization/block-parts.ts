@@ -1,6 +1,6 @@
 import type { GgmlTensorTypeName } from "./ggml-tensor-type.ts";
 
-/** Purpose of a block part: weights, or the data to dequantize them. */
+/** Purpose of a block part: weights, or the data to convert them back. */
 export type BlockRole = "weights" | "scales" | "offsets";
 
 /** A part of a block. */
@@ -16,7 +16,7 @@ const part = (role: BlockRole, holds: string, bytes: number): BlockPart => ({ ro
 const weights = (holds: string, bytes: number) => part("weights", holds, bytes);
 const scale = (holds = "scale of the block", bytes = 2) => part("scales", holds, bytes);
 const offset = (holds = "offset of the block") => part("offsets", holds, 2);
-/** A super-block: its scale dequantizes the scales of its blocks. */
+/** A super-block: the scales of its blocks are multiplied by its scale. */
 const scaleOfScales = scale("scale of the scales");
 const offsetOfOffsets = offset("scale of the offsets");
 const scalesAndOffsets = scale("scales and offsets of 8 sub-blocks, 6 bits each", 12);
