@@ -42,7 +42,7 @@ interface WavFormat {
 function readFormat(view: DataView, at: number): WavFormat {
   const code = view.getUint16(at, true);
   return {
-    // In the extensible format, the code is at the start of the subformat GUID.
+    // In the extensible format, the code is at the start of the GUID of the format.
     code: code === EXTENSIBLE && at + 26 <= view.byteLength ? view.getUint16(at + 24, true) : code,
     channels: view.getUint16(at + 2, true),
     rate: view.getUint32(at + 4, true),
