@@ -56,7 +56,7 @@ const EXAMPLE = "It is an example, which readers can run as it is.";
 const EXCEPTIONS: readonly Exception[] = [
   { path: "apps/site/reference/declaration.ts", names: ["together"], reason: "It is an ordinary word." },
   { path: "apps/site/src/pages.ts", names: ["groq"], reason: EXAMPLE },
-  { path: "apps/site/app/features/chat/model-dialog.tsx", names: ["groq"], reason: EXAMPLE },
+  { path: "apps/site/app/features/picker/model-picker.tsx", names: ["groq"], reason: EXAMPLE },
   { path: "apps/site/app/features/code/code-tabs.tsx", names: ["openai"], reason: PROGRAM },
   { path: "apps/site/app/features/palette/doc-words.ts", names: ["openrouter"], reason: PROGRAM },
   { path: "packages/gateway/src/endpoints/ollama/", names: ["ollama"], reason: FORMAT },

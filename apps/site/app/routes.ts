@@ -3,7 +3,7 @@ import { listPageRoutes } from "../src/pages.ts";
 
 export default [
   ...listPageRoutes().map(({ path, file }) => (path === "/" ? index(file) : route(path.slice(1), file))),
-  route("chat-models.json", "routes/chat-models.ts"),
+  route("picker-models.json", "routes/picker-models.ts"),
   route("code", "routes/code.ts"),
   route("search-index.json", "routes/search-index.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

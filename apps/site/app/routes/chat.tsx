@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { findChatModel, getDefaultChatModel } from "../features/chat/chat-models.server.ts";
 import { chatQuery } from "../features/chat/query.ts";
+import { findChatModel, getDefaultChatModel } from "../features/picker/models.server.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
 import type { KeyState, KeyStates } from "../../lib/key-states.ts";
-import { type ChatModel, type ChatOffer, formatOfferPrice } from "./chat-model.ts";
+import { formatOfferPrice, type PickerModel, type PickerOffer } from "../picker/picker-model.ts";
 
 const KEY_WORDS: Readonly<Record<KeyState, string>> = {
   ready: "key set",
@@ -26,8 +26,8 @@ export function ModelChoice({
   onModel,
   onProvider,
 }: {
-  model: ChatModel;
-  offer: ChatOffer | undefined;
+  model: PickerModel;
+  offer: PickerOffer | undefined;
   states: KeyStates;
   onModel: () => void;
   onProvider: (provider: string) => void;

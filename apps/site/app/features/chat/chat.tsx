@@ -10,10 +10,10 @@ import { useKeyStates } from "../../lib/key-states.ts";
 import { toModelPath } from "../../lib/model-path.ts";
 import { readPacked } from "../../lib/packed-state.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
+import { chooseOffer } from "../picker/choose-offer.ts";
+import type { PickerModel } from "../picker/picker-model.ts";
 import { ModelChoice, PROVIDER_ID } from "./chat-head.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
-import type { ChatModel } from "./chat-model.ts";
-import { chooseOffer } from "./choose-offer.ts";
 import { Composer, focusComposer } from "./composer.tsx";
 import type { MessageActions } from "./message-item.tsx";
 import { type ChatQuery, chatQuery } from "./query.ts";
@@ -29,8 +29,8 @@ const SettingsPanel = lazy(() =>
   import("./settings-panel.tsx").then((module) => ({ default: module.SettingsPanel })),
 );
 const ShareMenu = lazy(() => import("./share-menu.tsx").then((module) => ({ default: module.ShareMenu })));
-const ModelDialog = lazy(() =>
-  import("./model-dialog.tsx").then((module) => ({ default: module.ModelDialog })),
+const ModelPicker = lazy(() =>
+  import("../picker/model-picker.tsx").then((module) => ({ default: module.ModelPicker })),
 );
 const TotalsLine = lazy(() => import("./totals-line.tsx").then((module) => ({ default: module.TotalsLine })));
 
@@ -47,7 +47,7 @@ type Panel = keyof typeof PANELS;
 const PANEL_NAMES = Object.keys(PANELS) as readonly Panel[];
 
 /** A conversation with a model, on the entire height of the page. */
-export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
+export function Chat({ query, model }: { query: ChatQuery; model: PickerModel }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const hydrated = useHydrated();
@@ -242,7 +242,7 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
       </div>
       {choosing ? (
         <Suspense fallback={null}>
-          <ModelDialog
+          <ModelPicker
             current={model.id}
             onClose={() => setChoosing(false)}
             onChoose={({ id }, provider) => {

@@ -5,8 +5,8 @@ import { Icon } from "../../components/icon.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { useOnline } from "../../lib/use-online.ts";
+import type { PickerModel } from "../picker/picker-model.ts";
 import { ChatIcon } from "./chat-icon.tsx";
-import type { ChatModel } from "./chat-model.ts";
 
 const ID = "message";
 
@@ -23,7 +23,7 @@ export function Composer({
 }: {
   fields: ChatFields;
   /** Who reads the message, and which files. */
-  model: Pick<ChatModel, "name" | "reads">;
+  model: Pick<PickerModel, "name" | "reads">;
   placeholder: string;
   busy: boolean;
   onFields: (fields: Partial<ChatFields>) => void;

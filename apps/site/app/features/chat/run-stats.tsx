@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@inferhub/react/store";
 import { formatDuration } from "../../lib/numbers.ts";
-import { formatUsd } from "./chat-model.ts";
+import { formatUsd } from "../picker/picker-model.ts";
 import { getFigures, isSandboxed, type RunFigures } from "./run-figures.ts";
 
 /** Time, speed, tokens and cost of a response in one line. An imitated one has none. */

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@inferhub/react/store";
 import { formatCount } from "../../lib/format.ts";
-import { formatUsd } from "./chat-model.ts";
+import { formatUsd } from "../picker/picker-model.ts";
 import { getTotals } from "./run-figures.ts";
 
 /** Totals of the conversation: "3 answers · 1,204 tokens · $0.0004". Excludes emulated responses. */

@@ -1,7 +1,7 @@
 import { type ChatState, getBranches, isRunActive } from "@inferhub/react/store";
+import type { PickerModel, PickerOffer } from "../picker/picker-model.ts";
 import { JumpToLatest } from "../playground/result/jump-to-latest.tsx";
 import { useFollowEnd } from "../playground/result/use-follow-end.ts";
-import type { ChatModel, ChatOffer } from "./chat-model.ts";
 import { type MessageActions, Response, UserMessage } from "./message-item.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 
@@ -17,9 +17,9 @@ export function Transcript({
   onSwitch,
 }: {
   state: ChatState;
-  model: ChatModel;
+  model: PickerModel;
   /** The provider that is asked. */
-  offer: ChatOffer | undefined;
+  offer: PickerOffer | undefined;
   /** Whether the provider is imitated here. */
   isSandbox: boolean;
   actions: MessageActions;

@@ -1,7 +1,7 @@
 import { type UseChat, useChat } from "@inferhub/react";
 import { useEffect, useRef, useState } from "react";
 import type { KeyStates } from "../../lib/key-states.ts";
-import type { ChatModel, ChatOffer } from "./chat-model.ts";
+import type { PickerModel, PickerOffer } from "../picker/picker-model.ts";
 import { createGatewaySource } from "./gateway-source.ts";
 import { type ChatEntry, getTitle, saveChat } from "./saved-chats.ts";
 import { type ChatSettings, DEFAULT_SETTINGS, toChatOptions } from "./settings.ts";
@@ -24,8 +24,8 @@ export interface PageChat {
 }
 
 export function usePageChat(
-  model: ChatModel,
-  offer: ChatOffer | undefined,
+  model: PickerModel,
+  offer: PickerOffer | undefined,
   provider: string,
   states: KeyStates,
 ): PageChat {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { ChatModel } from "./chat-model.ts";
-import { listChatModels } from "./chat-models.server.ts";
 import { chooseOffer } from "./choose-offer.ts";
 import { findModels } from "./find-models.ts";
+import { listChatModels } from "./models.server.ts";
+import type { PickerModel } from "./picker-model.ts";
 
 const offer = (provider: string, label = provider) => ({ provider, label, env: "KEY" });
-const model = (id: string, name: string, ...providers: string[]): ChatModel => ({
+const model = (id: string, name: string, ...providers: string[]): PickerModel => ({
   id,
   name,
   owner: id.split("/")[0] ?? "",

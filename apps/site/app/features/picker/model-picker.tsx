@@ -3,14 +3,14 @@ import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
-import { type ChatModel, formatOfferPrice } from "./chat-model.ts";
 import { findModels } from "./find-models.ts";
-import { loadChatModels } from "./load-models.ts";
+import { loadPickerModels } from "./load-models.ts";
+import { formatOfferPrice, type PickerModel } from "./picker-model.ts";
 
 const MAX_ROWS = 60;
 
 /** Selects a model from a list that is searched by name, maker and provider. */
-export function ModelDialog({
+export function ModelPicker({
   current,
   onChoose,
   onClose,
@@ -18,12 +18,12 @@ export function ModelDialog({
   /** ID of the selected model. */
   current: string;
   /** @param provider the provider that the search names; empty for the best one */
-  onChoose: (model: ChatModel, provider: string) => void;
+  onChoose: (model: PickerModel, provider: string) => void;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
-  const [models, setModels] = useState<readonly ChatModel[]>();
+  const [models, setModels] = useState<readonly PickerModel[]>();
   const [failed, setFailed] = useState(false);
   const [words, setWords] = useState("");
   const [active, setActive] = useState(0);
@@ -33,7 +33,7 @@ export function ModelDialog({
   }, []);
   useEffect(() => {
     let left = false;
-    loadChatModels().then(
+    loadPickerModels().then(
       (loaded) => left || setModels(loaded),
       () => left || setFailed(true),
     );
@@ -145,7 +145,7 @@ export function ModelDialog({
 }
 
 /** "Meta · on Groq · $0.59 in, $0.79 out per 1M tokens", or the cheapest of its providers. */
-function describe({ owner, offers }: ChatModel, provider: string): string {
+function describe({ owner, offers }: PickerModel, provider: string): string {
   const offer = offers.find((each) => each.provider === provider) ?? offers[0];
   if (!offer) return owner;
   const more = offers.length - 1;

@@ -1,4 +1,4 @@
-import { listChatModels } from "../features/chat/chat-models.server.ts";
+import { listChatModels } from "../features/picker/models.server.ts";
 
 /** The models that the chat and the comparison offer, requested when one is selected. */
 export function loader() {

@@ -1,14 +1,14 @@
-import type { ChatModel } from "./chat-model.ts";
+import type { PickerModel } from "./picker-model.ts";
 
 /** A matching model, and the provider in the query, if any. */
 export interface FoundModel {
-  readonly model: ChatModel;
+  readonly model: PickerModel;
   /** Empty if the query contains no provider. */
   readonly provider: string;
 }
 
 /** Models that match every term by name, maker, or provider. Most name matches first. */
-export function findModels(models: readonly ChatModel[], words: string): readonly FoundModel[] {
+export function findModels(models: readonly PickerModel[], words: string): readonly FoundModel[] {
   const wanted = split(words);
   if (wanted.length === 0) return models.map((model) => ({ model, provider: "" }));
   const found = models.flatMap((model) => {
@@ -19,7 +19,7 @@ export function findModels(models: readonly ChatModel[], words: string): readonl
   return found.sort((a, b) => b.score - a.score).map(({ model, provider }) => ({ model, provider }));
 }
 
-function matchModel(model: ChatModel, wanted: readonly string[]) {
+function matchModel(model: PickerModel, wanted: readonly string[]) {
   const name = split(`${model.name} ${model.id}`);
   const left = wanted.filter((word) => !name.some((each) => each.startsWith(word)));
   const offer = left.length > 0 ? model.offers.find((each) => isNamed(each, left)) : undefined;
@@ -30,7 +30,7 @@ function matchModel(model: ChatModel, wanted: readonly string[]) {
   return { model, provider: offer?.provider ?? "", score };
 }
 
-function isNamed({ provider, label }: ChatModel["offers"][number], words: readonly string[]): boolean {
+function isNamed({ provider, label }: PickerModel["offers"][number], words: readonly string[]): boolean {
   const names = [...split(`${provider} ${label}`), label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")];
   return words.every((word) => names.some((name) => name.startsWith(word)));
 }

@@ -1,7 +1,7 @@
 import type { Attachable } from "../playground/attachable.ts";
 
 /** A model at one provider, as the chat offers it. Absent fields are unknown. */
-export interface ChatOffer {
+export interface PickerOffer {
   /** ID of the provider. */
   readonly provider: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface ChatOffer {
 }
 
 /** A model that can be talked to. */
-export interface ChatModel {
+export interface PickerModel {
   /** The Hub's ID, or the provider's if the Hub has none. */
   readonly id: string;
   readonly name: string;
@@ -25,20 +25,20 @@ export interface ChatModel {
   /** Types of files that it reads. */
   readonly reads: readonly Attachable[];
   /** Those that serve it, cheapest first. */
-  readonly offers: readonly ChatOffer[];
+  readonly offers: readonly PickerOffer[];
 }
 
 /** Sorts offers: known prices first, cheapest first. */
-export const sortByPrice = (offers: readonly ChatOffer[]): readonly ChatOffer[] =>
+export const sortByPrice = (offers: readonly PickerOffer[]): readonly PickerOffer[] =>
   [...offers].sort((a, b) => getPrice(a) - getPrice(b) || a.label.localeCompare(b.label, "en"));
 
-const getPrice = ({ inputUsd, outputUsd, isFree }: ChatOffer): number => {
+const getPrice = ({ inputUsd, outputUsd, isFree }: PickerOffer): number => {
   if (isFree) return 0;
   return inputUsd === undefined || outputUsd === undefined ? Number.POSITIVE_INFINITY : inputUsd + outputUsd;
 };
 
 /** "$0.59 in, $0.79 out per 1M tokens", "Free", or "Price unknown". */
-export function formatOfferPrice({ inputUsd, outputUsd, isFree }: ChatOffer): string {
+export function formatOfferPrice({ inputUsd, outputUsd, isFree }: PickerOffer): string {
   if (isFree) return "Free";
   if (inputUsd === undefined || outputUsd === undefined) return "Price unknown";
   return `${formatUsd(inputUsd)} in, ${formatUsd(outputUsd)} out per 1M tokens`;

@@ -8,7 +8,7 @@ import {
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { Attachable } from "../playground/attachable.ts";
-import { type ChatModel, type ChatOffer, sortByPrice } from "./chat-model.ts";
+import { type PickerModel, type PickerOffer, sortByPrice } from "./picker-model.ts";
 
 const OPERATION = "chat-completion";
 
@@ -19,25 +19,25 @@ const CALLABLE = new Map(
     .map((provider) => [provider.id, provider]),
 );
 
-let models: ReadonlyMap<string, ChatModel> | undefined;
+let models: ReadonlyMap<string, PickerModel> | undefined;
 
 /** Models that some provider serves and our client can talk to, those with most providers first. */
-export const listChatModels = (): readonly ChatModel[] => [...getChatModels().values()];
+export const listChatModels = (): readonly PickerModel[] => [...getChatModels().values()];
 
 /** The model that is offered first: that of the operation's examples. */
-export const getDefaultChatModel = (): ChatModel =>
+export const getDefaultChatModel = (): PickerModel =>
   findChatModel(OPERATIONS.find(({ id }) => id === OPERATION)?.exampleModel ?? "");
 
 /** The model of a URL. Unknown models have no providers. */
-export function findChatModel(id: string): ChatModel {
+export function findChatModel(id: string): PickerModel {
   const known = getChatModels();
   return known.get(id) ?? known.get(toCurrentHubId(id)) ?? { ...splitName(id), id, reads: [], offers: [] };
 }
 
-function getChatModels(): ReadonlyMap<string, ChatModel> {
+function getChatModels(): ReadonlyMap<string, PickerModel> {
   models ??= new Map(
     [...groupOffers()]
-      .map(([id, offers]) => toChatModel(id, offers))
+      .map(([id, offers]) => toPickerModel(id, offers))
       .sort((a, b) => b.offers.length - a.offers.length || a.id.localeCompare(b.id, "en"))
       .map((model) => [model.id, model]),
   );
@@ -62,7 +62,7 @@ const isChat = ({ provider, name, providerModelId, modalities: { input, output }
   output.includes("text") &&
   !NO_CHAT.test(`${name} ${providerModelId}`);
 
-function toChatModel(id: string, offers: readonly Offer[]): ChatModel {
+function toPickerModel(id: string, offers: readonly Offer[]): PickerModel {
   // The plain model of a provider precedes its variants.
   const plain = offers.filter(
     ({ provider }, index) => offers.findIndex((each) => each.provider === provider) === index,
@@ -73,7 +73,7 @@ function toChatModel(id: string, offers: readonly Offer[]): ChatModel {
     owner: name.owner,
     name: chooseName(offers.map((offer) => offer.name)) || name.name,
     reads: READABLE.filter((kind) => offers.some(({ modalities }) => modalities.input.includes(kind))),
-    offers: sortByPrice(plain.map(toChatOffer)),
+    offers: sortByPrice(plain.map(toPickerOffer)),
   };
 }
 
@@ -86,7 +86,7 @@ function chooseName(names: readonly string[]): string {
 
 const READABLE: readonly Attachable[] = ["image", "audio", "video"];
 
-function toChatOffer(offer: Offer): ChatOffer {
+function toPickerOffer(offer: Offer): PickerOffer {
   const provider = CALLABLE.get(offer.provider);
   const { input, output } = pickKnownPrices(offer);
   return {
