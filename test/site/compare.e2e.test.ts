@@ -26,7 +26,10 @@ describe("the comparison", () => {
       await expect
         .poll(() => columns(page).nth(at).getByTestId("answer").innerText())
         .toContain("12 times 12");
-      await expect.poll(() => columns(page).nth(at).getByTestId("result-header").innerText()).toMatch(/Time/);
+      await expect
+        .poll(() => columns(page).nth(at).getByTestId("run-stats").innerText())
+        .toBe("No measurements in sandbox mode");
+      await columns(page).nth(at).getByTestId("sandbox-frame").waitFor();
     }
     const asked = (await site.stack.requests()).map(({ provider, body }) => [
       provider,
@@ -37,9 +40,15 @@ describe("the comparison", () => {
       ["together", "acme/two"],
     ]);
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Mark differences" }).click();
+    expect(await page.getByTestId("outcome").innerText()).not.toMatch(/Fastest|Cheapest/);
+    await page.getByTestId("no-ranking").waitFor();
+    await page.getByRole("button", { name: "Show differences" }).click();
     await page.getByTestId("differences").waitFor();
     await expect.poll(() => page.getByTestId("differences").innerText()).toMatch(/column 1/);
+    await page.getByLabel("Compare with").selectOption("1");
+    await expect.poll(() => page.getByTestId("differences").innerText()).toMatch(/column 2/);
+    await page.getByRole("button", { name: "Tie" }).click();
+    await expect.poll(() => page.getByTestId("votes").innerText()).toMatch(/Tie 1$/);
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await findViolations(page, "colors")).toEqual([]);
@@ -69,17 +78,42 @@ describe("the comparison", () => {
   it("adds and removes columns, in the address as on the page", async () => {
     const { page, pageErrors, close } = await open("/compare");
     await expect.poll(() => columns(page).count()).toBe(2);
-    await page.getByRole("button", { name: "Add a column" }).click();
-    await expect.poll(() => columns(page).count()).toBe(3);
-    const pairs = [...new URL(page.url()).searchParams.keys()];
-    expect(pairs).toEqual(["model", "provider", "model", "provider", "model", "provider"]);
-    await page.getByRole("button", { name: "Add a column" }).click();
-    await expect.poll(() => page.getByRole("button", { name: "Add a column" }).count()).toBe(0);
+    for (const count of [3, 4]) {
+      await page.getByRole("button", { name: "Add a model" }).click();
+      await page.getByRole("combobox", { name: "Search models" }).fill("qwen3 32b");
+      await expect
+        .poll(() => page.getByRole("dialog").getByRole("option").first().innerText())
+        .toMatch(/Qwen3[ -]32B/i);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => columns(page).count()).toBe(count);
+    }
+    const search = new URL(page.url()).searchParams;
+    expect(search.getAll("model").slice(2)).toEqual(["Qwen/Qwen3-32B", "Qwen/Qwen3-32B"]);
+    expect(search.getAll("provider")).toHaveLength(4);
+    await expect.poll(() => page.getByRole("button", { name: "Add a model" }).count()).toBe(0);
     await page.getByRole("button", { name: "Remove column 2" }).click();
     await expect.poll(() => columns(page).count()).toBe(3);
     await page.goBack();
     await expect.poll(() => columns(page).count()).toBe(4);
     expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("never runs a pair that does not exist, and names the provider that it uses instead", async () => {
+    const { page, close } = await open(
+      "/compare?model=openai%2Fgpt-oss-120b&provider=cohere&model=Qwen%2FQwen3-32B&provider=groq",
+    );
+    await expect.poll(() => columns(page).nth(0).innerText()).toContain("Cohere does not serve");
+    const values = await columns(page)
+      .nth(0)
+      .getByLabel("Provider")
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values).toContain("groq");
+    expect(values).not.toContain("cohere");
+    await all(page).click();
+    await expect.poll(() => columns(page).nth(0).innerText()).toMatch(/Response complete/);
+    expect((await site.stack.requests()).map(({ provider }) => provider)).not.toContain("cohere");
     await close();
   });
 

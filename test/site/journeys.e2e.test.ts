@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
+import { countClicks } from "./chat-answers.ts";
 
 const site = useSite();
 
@@ -36,6 +37,62 @@ describe("journeys", () => {
     await expect.poll(() => widget(page).getByTestId("answer").innerText()).toContain("Name three rivers");
     // With the key of the palette and the one that sends.
     expect(keys + 1).toBe("llama 3.3 groq".length + 3);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("an image from words: one click, the prompt and Enter, and another model with two clicks", async () => {
+    const { page, pageErrors, close } = await site.visit("/");
+    const clicks = await countClicks(page);
+    await waitForHydration(page);
+    await page.locator('main a[href="/tasks/text-to-image"]').first().click();
+    await waitForPage(page, /\/tasks\/text-to-image/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.tagName), { interval: 50 })
+      .toBe("TEXTAREA");
+    await page.keyboard.type("A lighthouse at dusk");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.getByTestId("run-stats").innerText())
+      .toBe("No measurements in sandbox mode");
+    expect(await clicks()).toBe(1);
+    await page.getByRole("link", { name: /^Model:/ }).click();
+    await page.getByRole("option").nth(1).click();
+    await waitForPage(page, (url) => url.searchParams.has("model"));
+    expect(await clicks()).toBe(3);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("two models side by side: 3 clicks and 19 keys beside the prompt", async () => {
+    const { page, pageErrors, close } = await site.visit("/", { viewport: { width: 1440, height: 900 } });
+    const clicks = await countClicks(page);
+    await waitForHydration(page);
+    await page.getByRole("banner").getByRole("link", { name: "Compare" }).click();
+    await waitForPage(page, /\/compare/);
+    let keys = 0;
+    for (const [at, words, first] of [
+      [0, "gpt-oss", /gpt-oss/],
+      [1, "qwen3 32b", /Qwen3[ -]32B/i],
+    ] as const) {
+      await page.getByTestId("column").nth(at).getByRole("link", { name: /^Model:/ }).click();
+      await page.getByRole("combobox", { name: "Search models" }).waitFor();
+      await page.keyboard.type(words);
+      await expect.poll(() => page.getByRole("option").first().innerText()).toMatch(first);
+      await page.keyboard.press("Enter");
+      keys += words.length + 1;
+    }
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toMatch(/^input-/);
+    await page.keyboard.type(PROMPT);
+    await page.keyboard.press("Enter");
+    for (const at of [0, 1])
+      await expect
+        .poll(() => page.getByTestId("column").nth(at).innerText())
+        .toMatch(/Response complete/);
+    expect(keys + 1).toBe(19);
+    expect(await clicks()).toBe(3);
     expect(pageErrors).toEqual([]);
     await close();
   });

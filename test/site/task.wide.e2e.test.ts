@@ -197,17 +197,18 @@ describeOutsideRelease("the widget", () => {
     await close();
   });
 
-  it("runs another model of the task, which its menu lists", async () => {
+  it("runs another model of the task, chosen in the picker", async () => {
     const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
     await waitForHydration(page);
-    await openMenu(page, "Model:");
-    const other = workbench(page).locator("details[open] a:not([aria-current])").first();
-    const name = await other.innerText();
-    await other.click();
-    await expect.poll(() => new URL(page.url()).searchParams.get("model")).toBe(name);
+    await workbench(page).getByRole("link", { name: /^Model:/ }).click();
+    await page.getByRole("combobox", { name: "Search models" }).fill("qwen3 32b groq");
     await expect
-      .poll(() => workbench(page).locator("summary", { hasText: "Model:" }).innerText())
-      .toContain(name.slice(name.indexOf("/") + 1));
+      .poll(() => page.getByRole("dialog").getByRole("option").first().innerText())
+      .toContain("on Groq");
+    await page.keyboard.press("Enter");
+    await waitForPage(page, (url) => url.searchParams.get("model") === "Qwen/Qwen3-32B");
+    expect(new URL(page.url()).searchParams.get("provider")).toBe("groq");
+    await workbench(page).getByRole("link", { name: "Model: Qwen3-32B. Change" }).waitFor();
     expect(pageErrors).toEqual([]);
     await close();
   });

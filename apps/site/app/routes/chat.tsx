@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { chatQuery } from "../features/chat/query.ts";
-import { findChatModel, getDefaultChatModel } from "../features/picker/models.server.ts";
+import { findPickerModel, getDefaultModel } from "../features/picker/models.server.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { query } = chatQuery.parse(new URL(request.url).searchParams);
-  return { query, model: query.model ? findChatModel(query.model) : getDefaultChatModel() };
+  return { query, model: query.model ? findPickerModel(query.model) : getDefaultModel() };
 }
 
 // No suspense on the server: late content would require a script. Input before loading is preserved.

@@ -29,9 +29,6 @@ const SettingsPanel = lazy(() =>
   import("./settings-panel.tsx").then((module) => ({ default: module.SettingsPanel })),
 );
 const ShareMenu = lazy(() => import("./share-menu.tsx").then((module) => ({ default: module.ShareMenu })));
-const ModelPicker = lazy(() =>
-  import("../picker/model-picker.tsx").then((module) => ({ default: module.ModelPicker })),
-);
 const TotalsLine = lazy(() => import("./totals-line.tsx").then((module) => ({ default: module.TotalsLine })));
 
 const PANELS = {
@@ -57,7 +54,6 @@ export function Chat({ query, model }: { query: ChatQuery; model: PickerModel })
   const { chat, settings } = page;
   const { store, messages, fields, run, isActive } = chat;
   const [panel, setPanel] = useState<Panel>();
-  const [choosing, setChoosing] = useState(false);
   const [editing, setEditing] = useState<string>();
   const [isBadLink, setBadLink] = useState(false);
 
@@ -146,7 +142,10 @@ export function Chat({ query, model }: { query: ChatQuery; model: PickerModel })
             model={model}
             offer={offer}
             states={states}
-            onModel={() => setChoosing(true)}
+            onModel={({ id }, provider) => {
+              go({ model: id, provider });
+              focusComposer();
+            }}
             onProvider={(provider) => go({ provider })}
           />
           <div className="needs-script flex items-center gap-1">
@@ -240,19 +239,6 @@ export function Chat({ query, model }: { query: ChatQuery; model: PickerModel })
         ) : null}
         <Status hidden>{getStatus(run.status)}</Status>
       </div>
-      {choosing ? (
-        <Suspense fallback={null}>
-          <ModelPicker
-            current={model.id}
-            onClose={() => setChoosing(false)}
-            onChoose={({ id }, provider) => {
-              setChoosing(false);
-              go({ model: id, provider });
-              focusComposer();
-            }}
-          />
-        </Suspense>
-      ) : null}
     </div>
   );
 }

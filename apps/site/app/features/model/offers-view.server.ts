@@ -1,4 +1,4 @@
-import { findOffers, type ModelRecord, OFFERS, type Offer, pickKnownPrices } from "@inferhub/catalog/models";
+import { findOffers, type ModelRecord, OFFERS, type Offer, pickKnownPrices, sortPlainFirst } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { formatLongDay } from "./format.ts";
@@ -21,8 +21,15 @@ export interface OffersView {
 export const findOperation = (task: string | undefined) =>
   OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(task ?? ""));
 
-/** Offers of a model: variants after the plain model, deprecated ones last. */
-export const listModelOffers = (id: string): readonly Offer[] => findOffers(id, OFFERS);
+/**
+ * Offers of a model: variants after the plain model, deprecated ones last.
+ * @param id the Hub's, or the providers' own if the Hub does not have the model
+ */
+export function listModelOffers(id: string): readonly Offer[] {
+  const offers = findOffers(id, OFFERS);
+  if (offers.length > 0) return offers;
+  return sortPlainFirst(OFFERS.filter(({ hubId, providerModelId }) => !hubId && providerModelId === id));
+}
 
 /** Whether our client calls an operation there. */
 export const canCall = (provider: Provider | undefined, operation: string | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseOffer } from "./choose-offer.ts";
 import { findModels } from "./find-models.ts";
-import { listChatModels } from "./models.server.ts";
+import { listPickerModels } from "./models.server.ts";
 import type { PickerModel } from "./picker-model.ts";
 
 const offer = (provider: string, label = provider) => ({ provider, label, env: "KEY" });
@@ -37,7 +37,7 @@ describe("searching models", () => {
   });
 
   it("finds what people look for among the models of the catalog", () => {
-    const first = (words: string) => findModels(listChatModels(), words)[0];
+    const first = (words: string) => findModels(listPickerModels("chat-completion"), words)[0];
     expect(first("llama 3.3 groq")).toMatchObject({
       model: { id: "meta-llama/Llama-3.3-70B-Instruct" },
       provider: "groq",
@@ -49,18 +49,20 @@ describe("searching models", () => {
 
 describe("models of the catalog", () => {
   it("have only providers that serve them and that can be called, cheapest first", () => {
-    const found = listChatModels().find(({ id }) => id === "openai/gpt-oss-120b");
+    const found = listPickerModels("chat-completion").find(({ id }) => id === "openai/gpt-oss-120b");
     expect(found?.offers.length).toBeGreaterThan(5);
     const prices = (found?.offers ?? []).flatMap(({ inputUsd = Number.NaN, outputUsd = Number.NaN }) =>
       Number.isNaN(inputUsd + outputUsd) ? [] : [inputUsd + outputUsd],
     );
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    const providers = listChatModels().flatMap(({ offers }) => offers.map(({ provider }) => provider));
+    const providers = listPickerModels("chat-completion").flatMap(({ offers }) =>
+      offers.map(({ provider }) => provider),
+    );
     expect(providers).not.toContain("auto");
   });
 
   it("have no price of 0 that no document states", () => {
-    const free = listChatModels().flatMap(({ offers }) =>
+    const free = listPickerModels("chat-completion").flatMap(({ offers }) =>
       offers.filter(({ inputUsd, isFree }) => inputUsd === 0 && !isFree),
     );
     expect(free).toEqual([]);

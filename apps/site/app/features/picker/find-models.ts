@@ -1,39 +1,44 @@
+import { createSearch, type SearchDocument } from "@inferhub/catalog/search";
 import type { PickerModel } from "./picker-model.ts";
 
 /** A matching model, and the provider in the query, if any. */
 export interface FoundModel {
   readonly model: PickerModel;
-  /** Empty if the query contains no provider. */
+  /** ID; empty if the query contains no provider. */
   readonly provider: string;
 }
 
-/** Models that match every term by name, maker, or provider. Most name matches first. */
-export function findModels(models: readonly PickerModel[], words: string): readonly FoundModel[] {
-  const wanted = split(words);
-  if (wanted.length === 0) return models.map((model) => ({ model, provider: "" }));
-  const found = models.flatMap((model) => {
-    const match = matchModel(model, wanted);
-    return match ? [match] : [];
-  });
-  // Equals stay in their order.
-  return found.sort((a, b) => b.score - a.score).map(({ model, provider }) => ({ model, provider }));
+type Search = ReturnType<typeof createSearch<SearchDocument & { readonly model: PickerModel }>>;
+
+/** Each list is indexed once. */
+const searches = new WeakMap<readonly PickerModel[], Search>();
+
+/** Models that match a query, best first, with the search engine of the palette. All models without a query. */
+export function findModels(models: readonly PickerModel[], query: string): readonly FoundModel[] {
+  if (query.trim() === "") return models.map((model) => ({ model, provider: "" }));
+  const search = searches.get(models) ?? createSearch(models.map(toDocument));
+  searches.set(models, search);
+  const { hits, isPartial } = search(query);
+  return hits
+    .filter((hit) => isPartial || !hit.isPartial)
+    .map(({ document: { model }, provider }) => ({
+      model,
+      provider: model.offers.find(({ label }) => label === provider)?.provider ?? "",
+    }));
 }
 
-function matchModel(model: PickerModel, wanted: readonly string[]) {
-  const name = split(`${model.name} ${model.id}`);
-  const left = wanted.filter((word) => !name.some((each) => each.startsWith(word)));
-  const offer = left.length > 0 ? model.offers.find((each) => isNamed(each, left)) : undefined;
-  if (left.length > 0 && !offer) return undefined;
-  const exact = wanted.filter((word) => name.includes(word)).length;
-  // Of two that match, the one with the shorter name is meant.
-  const score = (2 * exact + (wanted.length - left.length)) / wanted.length - name.length / 100;
-  return { model, provider: offer?.provider ?? "", score };
+function toDocument(model: PickerModel): SearchDocument & { readonly model: PickerModel } {
+  const { id, name, owner, offers, year } = model;
+  const prices = offers.flatMap(({ inputUsd }) => inputUsd ?? []);
+  return {
+    kind: "model",
+    name,
+    id,
+    words: owner ? [owner] : [],
+    providers: offers.map(({ label }) => label),
+    ...(year !== undefined && { year }),
+    ...(prices.length > 0 && { usdPerMillionTokens: Math.min(...prices) }),
+    ...(offers.some(({ isFree }) => isFree) && { isFree: true }),
+    model,
+  };
 }
-
-function isNamed({ provider, label }: PickerModel["offers"][number], words: readonly string[]): boolean {
-  const names = [...split(`${provider} ${label}`), label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")];
-  return words.every((word) => names.some((name) => name.startsWith(word)));
-}
-
-/** "phi4" and "phi 4" are the same. */
-const split = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\p{N}+(\.\p{N}+)*/gu) ?? [];

@@ -2,85 +2,120 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Logo } from "../../components/ui/logo.tsx";
-import { findModels } from "./find-models.ts";
+import { useKeyStates } from "../../lib/key-states.ts";
+import { toModelPath } from "../../lib/model-path.ts";
 import { loadPickerModels } from "./load-models.ts";
-import { formatOfferPrice, type PickerModel } from "./picker-model.ts";
+import { ModelOption } from "./model-option.tsx";
+import type { PickerModel } from "./picker-model.ts";
+import { listRows, type PickerFilter, type PickerRow } from "./picker-rows.ts";
+import { ProviderOption } from "./provider-option.tsx";
+import { addRecentModel, readModelIds, togglePin } from "./remembered-models.ts";
 
-const MAX_ROWS = 60;
+const FILTERS: readonly (readonly [key: keyof PickerFilter, label: string])[] = [
+  ["isKeyed", "Key set"],
+  ["isFree", "Free"],
+];
 
-/** Selects a model from a list that is searched by name, maker and provider. */
+/**
+ * Selects a model, and a provider of it, from a list that is searched by name, maker, provider and price. The search
+ * field has the focus and the keys. Open while mounted.
+ */
 export function ModelPicker({
+  operation,
   current,
   onChoose,
   onClose,
 }: {
-  /** ID of the selected model. */
+  /** ID of the operation whose models are listed. */
+  operation: string;
+  /** ID of the selected model; empty if none is. */
   current: string;
-  /** @param provider the provider that the search names; empty for the best one */
+  /** @param provider ID of the chosen provider; empty for the best one */
   onChoose: (model: PickerModel, provider: string) => void;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const listId = useId();
-  const [models, setModels] = useState<readonly PickerModel[]>();
-  const [failed, setFailed] = useState(false);
-  const [words, setWords] = useState("");
+  const id = useId();
+  const states = useKeyStates();
+  const { models, failed } = useModels(operation);
+  const [query, setQuery] = useState("");
+  const [filter, setFilter] = useState<PickerFilter>({ isKeyed: false, isFree: false });
   const [active, setActive] = useState(0);
+  const [opened, setOpened] = useState<PickerRow>();
+  const [pinned, setPinned] = useState(() => readModelIds("pinned"));
+  const [recent] = useState(() => readModelIds("recent"));
 
   useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  useEffect(() => {
-    let left = false;
-    loadPickerModels().then(
-      (loaded) => left || setModels(loaded),
-      () => left || setFailed(true),
-    );
-    return () => {
-      left = true;
-    };
+    const element = dialog.current;
+    element?.showModal();
+    // Returns the focus to the control that opened it.
+    return () => element?.close();
   }, []);
 
-  const found = findModels(models ?? [], words);
-  const shown = found.slice(0, MAX_ROWS);
-  const choose = (index: number) => {
-    const match = shown[index];
-    if (match) onChoose(match.model, match.provider);
+  const { groups, total } = listRows(models ?? [], query, filter, states, { pinned, recent });
+  const rows = groups.flatMap((group) => group.rows);
+  const last = (opened ? opened.model.offers.length : rows.length) - 1;
+  const at = Math.max(0, Math.min(active, last));
+
+  const choose = ({ model, provider }: PickerRow) => {
+    addRecentModel(model.id);
+    onChoose(model, provider);
   };
-  const move = (index: number) => {
-    const next = Math.max(0, Math.min(shown.length - 1, index));
-    setActive(next);
-    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
+  const open = (row: PickerRow | undefined) => {
+    if (!row || row.model.offers.length === 0) return;
+    setOpened(row);
+    setActive(0);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Readonly<Record<string, number>> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + 8,
-      PageUp: active - 8,
-    };
-    const next = moves[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      move(next);
-    }
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      choose(active);
-    }
+  const goBack = () => {
+    setActive(Math.max(0, opened ? rows.findIndex(({ model }) => model.id === opened.model.id) : 0));
+    setOpened(undefined);
+  };
+  const search = (text: string) => {
+    setQuery(text);
+    setOpened(undefined);
+    setActive(0);
+  };
+  const confirm = (index: number) => {
+    const row = rows[index];
+    const offer = opened?.model.offers[index];
+    if (opened && offer) choose({ model: opened.model, provider: offer.provider });
+    else if (!opened && row) choose(row);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const row = opened ?? rows[at];
+    const { selectionStart, value } = event.currentTarget;
+    const next = getNextIndex(event.key, at, last);
+    if (event.altKey && event.code === "KeyP" && row) setPinned(togglePin(row.model.id));
+    else if (event.altKey) return;
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && row)
+      window.open(toModelPath(row.model.id), "_blank", "noopener");
+    else if (event.key === "Enter") confirm(at);
+    else if (event.key === "ArrowRight" && !opened && selectionStart === value.length) open(rows[at]);
+    else if (event.key === "ArrowLeft" && opened) goBack();
+    else if (next !== undefined && last >= 0) {
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
+    } else return;
+    event.preventDefault();
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it, as Escape does
     <dialog
       ref={dialog}
       aria-label="Choose a model"
       onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (opened) goBack();
+        else if (query !== "") search("");
+        else onClose();
+      }}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onKeyDown={() => {}}
       className="mx-auto mt-[10vh] h-[min(34rem,80dvh)] w-full max-w-xl overflow-hidden rounded-xl border border-line bg-surface p-0 text-ink shadow-dialog backdrop:bg-black/45 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
     >
-      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto]">
         <div className="flex items-center gap-2 border-b border-line px-3">
           <Icon name="search" className="text-muted" />
           <input
@@ -88,16 +123,17 @@ export function ModelPicker({
             type="text"
             role="combobox"
             aria-expanded="true"
-            aria-controls={listId}
+            aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-label="Search models"
-            {...(shown.length > 0 && { "aria-activedescendant": `${listId}-${active}` })}
+            {...(last >= 0 && { "aria-activedescendant": `${id}-${at}` })}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={300}
             placeholder="Search models, such as llama 3.3 groq"
-            value={words}
-            onChange={({ target }) => {
-              setWords(target.value);
-              setActive(0);
-            }}
+            value={query}
+            onChange={({ target }) => search(target.value)}
             onKeyDown={onKeyDown}
             className="min-h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
           />
@@ -105,53 +141,125 @@ export function ModelPicker({
             <Icon name="close" />
           </Button>
         </div>
-        <div id={listId} role="listbox" aria-label="Models" className="overflow-y-auto p-1.5">
-          {shown.map(({ model, provider }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field above
-            <div
-              key={model.id}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onClick={() => choose(index)}
-              onMouseMove={() => setActive(index)}
-              className={cx(
-                "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5",
-                index === active && "bg-hover",
-              )}
-            >
-              <Logo name={model.owner || (model.offers[0]?.provider ?? model.name)} />
-              <span className="grid min-w-0 flex-1">
-                <span className="truncate text-sm font-medium">
-                  {model.name}
-                  {model.id === current ? <span className="text-muted"> · current</span> : null}
-                </span>
-                <span className="truncate text-xs text-muted">{describe(model, provider)}</span>
-              </span>
-            </div>
-          ))}
+        {opened ? (
+          <div className="flex min-h-11 items-center gap-2 border-b border-line px-3 text-sm">
+            <Button size="small" variant="quiet" onClick={goBack}>
+              Back
+            </Button>
+            <span className="min-w-0 truncate">
+              Providers of <bdi className="font-medium">{opened.model.name}</bdi>
+            </span>
+          </div>
+        ) : (
+          <div className="flex min-h-11 items-center gap-1.5 border-b border-line px-3">
+            {FILTERS.map(([key, label]) => (
+              <button
+                key={key}
+                type="button"
+                aria-pressed={filter[key]}
+                onClick={() => {
+                  setFilter({ ...filter, [key]: !filter[key] });
+                  setActive(0);
+                }}
+                className={cx(
+                  "inline-flex min-h-8 items-center rounded-full border px-3 text-sm pointer-coarse:min-h-11",
+                  filter[key]
+                    ? "border-accent bg-accent-soft font-medium text-accent"
+                    : "border-line bg-surface text-muted hover:border-line-strong hover:text-ink",
+                )}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={opened ? "Providers" : "Models"}
+          className="overflow-y-auto overscroll-contain p-1.5"
+        >
+          {opened
+            ? opened.model.offers.map((offer, index) => (
+                <ProviderOption
+                  key={offer.provider}
+                  id={`${id}-${index}`}
+                  offer={offer}
+                  state={states.get(offer.provider)}
+                  isActive={index === at}
+                  onPoint={() => setActive(index)}
+                  onChoose={() => confirm(index)}
+                />
+              ))
+            : groups.map(({ name, rows: own }) => (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
+                <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+                  <div id={`${id}-${name}`} className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted">
+                    {name}
+                  </div>
+                  {own.map((row) => {
+                    const index = rows.indexOf(row);
+                    return (
+                      <ModelOption
+                        key={row.model.id}
+                        id={`${id}-${index}`}
+                        row={row}
+                        isCurrent={row.model.id === current}
+                        isPinned={pinned.includes(row.model.id)}
+                        isActive={index === at}
+                        onPoint={() => setActive(index)}
+                        onChoose={() => confirm(index)}
+                      />
+                    );
+                  })}
+                </div>
+              ))}
         </div>
-        <p role="status" className="border-t border-line px-4 py-2 text-xs text-muted">
-          {failed
-            ? "Failed to load the models. Close this dialog and try again."
-            : models
-              ? `${found.length} ${found.length === 1 ? "model" : "models"}${found.length > MAX_ROWS ? `, the first ${MAX_ROWS} are shown` : ""}`
-              : "Loading models…"}
-        </p>
+        <div className="flex min-h-9 items-center justify-between gap-4 border-t border-line px-4 py-1.5 text-xs text-muted">
+          <p role="status">
+            {failed
+              ? "Failed to load the models. Close this dialog and try again."
+              : models
+                ? formatCount(total)
+                : "Loading models…"}
+          </p>
+          <span aria-hidden="true" className="shrink-0 max-sm:hidden">
+            {opened ? "← models · Enter choose" : "→ providers · Enter choose · Alt+P pin"}
+          </span>
+        </div>
       </div>
     </dialog>
   );
 }
 
-/** "Meta · on Groq · $0.59 in, $0.79 out per 1M tokens", or the cheapest of its providers. */
-function describe({ owner, offers }: PickerModel, provider: string): string {
-  const offer = offers.find((each) => each.provider === provider) ?? offers[0];
-  if (!offer) return owner;
-  const more = offers.length - 1;
-  const where = provider ? `on ${offer.label}` : more > 0 ? `${offers.length} providers` : offer.label;
-  const price = formatOfferPrice(offer);
-  return [owner, where, provider || more === 0 || price === "Price unknown" ? price : `from ${price}`]
-    .filter(Boolean)
-    .join(" · ");
+const formatCount = (total: number) =>
+  total === 0 ? "No models match" : `${total.toLocaleString("en")} ${total === 1 ? "model" : "models"}`;
+
+/** Target of a key in the list. */
+function getNextIndex(key: string, at: number, last: number): number | undefined {
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(at + 1, last),
+    ArrowUp: Math.max(at - 1, 0),
+    PageDown: Math.min(at + 8, last),
+    PageUp: Math.max(at - 8, 0),
+    Home: 0,
+    End: last,
+  };
+  return Object.hasOwn(places, key) ? places[key] : undefined;
+}
+
+function useModels(operation: string) {
+  const [models, setModels] = useState<readonly PickerModel[]>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    loadPickerModels(operation).then(
+      (loaded) => isHere && setModels(loaded),
+      () => isHere && setFailed(true),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [operation]);
+  return { models, failed };
 }

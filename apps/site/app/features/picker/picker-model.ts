@@ -1,6 +1,6 @@
 import type { Attachable } from "../playground/attachable.ts";
 
-/** A model at one provider, as the chat offers it. Absent fields are unknown. */
+/** A model at one provider. Absent fields are unknown. */
 export interface PickerOffer {
   /** ID of the provider. */
   readonly provider: string;
@@ -15,7 +15,7 @@ export interface PickerOffer {
   readonly contextTokens?: number;
 }
 
-/** A model that can be talked to. */
+/** A model that a form can run. */
 export interface PickerModel {
   /** The Hub's ID, or the provider's if the Hub has none. */
   readonly id: string;
@@ -24,8 +24,10 @@ export interface PickerModel {
   readonly owner: string;
   /** Types of files that it reads. */
   readonly reads: readonly Attachable[];
-  /** Those that serve it, cheapest first. */
+  /** Providers that serve it, cheapest first; empty if no list has it. */
   readonly offers: readonly PickerOffer[];
+  /** Year of its latest release; absent if unknown. */
+  readonly year?: number;
 }
 
 /** Sorts offers: known prices first, cheapest first. */

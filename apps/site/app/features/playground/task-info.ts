@@ -40,6 +40,8 @@ export interface TaskInfo {
   /** Further inputs that fill the form. */
   readonly examples: readonly Example[];
   readonly exampleModel: string;
+  /** A newer model to compare the example with; absent if providers serve no other. */
+  readonly alternativeModel?: string;
   /** Ids of the providers that are known to serve that model. */
   readonly exampleProviders: readonly string[];
   /** What providers call the example's model, by the provider's ID. Omitted where they use the Hub's name. */

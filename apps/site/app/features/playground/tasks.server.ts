@@ -3,14 +3,28 @@ import { findOffers, OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { RETIRED_TASKS } from "@inferhub/catalog/task-names";
 import { PROVIDERS, type Provider, toOperationId } from "@inferhub/inference";
+import { listPickerModels } from "../picker/models.server.ts";
 import { listExamples } from "./examples/examples.server.ts";
 import { buildFormFields } from "./form-fields.server.ts";
 import type { TaskInfo, TaskProvider } from "./task-info.ts";
 
 /** All runnable tasks. Streaming ones are first, because chat is the most common. */
 export function listPlaygroundTasks(): TaskInfo[] {
-  const tasks = buildTaskInfos().filter(({ providers }) => providers.length > 0);
+  const tasks = buildTaskInfos()
+    .filter(({ providers }) => providers.length > 0)
+    .map(withAlternative);
   return [...tasks.filter(({ streams }) => streams), ...tasks.filter(({ streams }) => !streams)];
+}
+
+/** Fewer providers say little about a model. */
+const MIN_PROVIDERS = 3;
+
+/** Adds the newest model that several providers serve. */
+function withAlternative(task: TaskInfo): TaskInfo {
+  const [newest] = listPickerModels(task.id)
+    .filter(({ id, offers }) => id !== task.exampleModel && offers.length >= MIN_PROVIDERS)
+    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
+  return newest ? { ...task, alternativeModel: newest.id } : task;
 }
 
 /** Information for the playground about operations, derived from the registry. */

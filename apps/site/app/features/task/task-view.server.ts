@@ -18,6 +18,7 @@ import {
 } from "../libraries/task-libraries.server.ts";
 import type { Block } from "../markdown/blocks.ts";
 import { readMarkdown } from "../markdown/read-markdown.server.ts";
+import { isPickerModel } from "../picker/models.server.ts";
 import type { Calls } from "../snippets/calls.server.ts";
 import type { SnippetView } from "../snippets/choice.ts";
 import { buildSnippetView } from "../snippets/snippet-view.server.ts";
@@ -106,8 +107,9 @@ export async function buildTaskDetails(
   if (!page || !about) return undefined;
   const { task, summary } = page;
   const demo = buildDemoView(page.demo);
-  const models = listTaskModels(id, task.widgetModels[0]);
-  const model = models.find((each) => each === params.get("model")) ?? models[0];
+  const wanted = params.get("model") ?? "";
+  const models = withPicked(listTaskModels(id, task.widgetModels[0]), wanted, id);
+  const model = models.find((each) => each === wanted) ?? models[0];
   const { calls, widget } = (model && buildTaskCalls(id, model)) || NO_CALLS;
   const examples = [...task.models, ...task.widgetModels];
   const known = buildKnownTask(calls, models, listTaskLibraryKeys(id, examples));
@@ -149,6 +151,14 @@ export async function buildTaskDetails(
     ),
     providers: listProviders(id),
   };
+}
+
+/** The models of the page, and a model of the URL that the picker offers for the task. */
+function withPicked(models: readonly string[], wanted: string, task: string): readonly string[] {
+  const operation = OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(task));
+  const isAdded =
+    models.length > 0 && !models.includes(wanted) && operation && isPickerModel(wanted, operation.id);
+  return isAdded ? [...models, wanted] : models;
 }
 
 const NO_CALLS = { calls: undefined, widget: undefined };

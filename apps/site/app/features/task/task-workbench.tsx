@@ -5,9 +5,11 @@ import { closeOnBlur, closeOnEscape } from "../../components/ui/check-menu.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { useKeyStates } from "../../lib/key-states.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { CodeTabs } from "../code/code-tabs.tsx";
 import { Demo } from "../demo/demo.tsx";
 import { LibraryUse } from "../libraries/library-use.tsx";
+import { ModelPill, toNamedModel } from "../picker/model-pill.tsx";
 import { MenuLink } from "../widget/menu-link.tsx";
 import { ProviderPill } from "../widget/provider-pill.tsx";
 import { useWidgetCode } from "../widget/use-widget-code.ts";
@@ -110,14 +112,35 @@ export function TaskWorkbench({ task }: { task: TaskDetails }) {
   );
 }
 
-/** The model that runs, and the way to the remaining ones of the task: links, which work without script. */
+/**
+ * The model that runs, and the picker for another one of the task. Without JavaScript, links to the models of most
+ * providers.
+ */
 function ModelMenu({ task, getSearch }: { task: TaskDetails; getSearch: (model: string) => string }) {
   const { model } = task.query;
+  const navigate = useNavigate();
+  const operation = task.widget?.task.id;
+  if (useHydrated() && operation) {
+    const choose = (id: string, provider: string) => {
+      // The list of the page does not have every model of the picker.
+      const search = new URLSearchParams(getSearch(model));
+      search.set("model", id);
+      if (provider) search.set("provider", provider);
+      void navigate({ search: `?${search}` }, { preventScrollReset: true });
+    };
+    return (
+      <ModelPill
+        operation={operation}
+        model={toNamedModel(model)}
+        onChoose={({ id }, provider) => choose(id, provider)}
+      />
+    );
+  }
   return (
     <details className="group relative min-w-0" onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
-      <summary className="flex min-h-8 items-center gap-2 rounded-full border border-line bg-canvas px-2.5 text-sm font-medium hover:border-line-strong pointer-coarse:min-h-11">
+      <summary className="flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface pr-2.5 pl-2 text-sm font-medium hover:bg-hover pointer-coarse:min-h-11">
         <span className="sr-only">Model: </span>
-        <Logo name={model.split("/")[0] ?? model} className="size-4" />
+        <Logo name={model.split("/")[0] ?? model} />
         <bdi className="min-w-0 truncate">{model.slice(model.indexOf("/") + 1)}</bdi>
         <Icon name="chevron" className="size-3.5 text-muted group-open:rotate-180" />
       </summary>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
+import { WORK } from "../../components/page-change.tsx";
 
 /** The image of a task, drawn from its demo. */
 export function TaskPicture({
@@ -46,6 +47,7 @@ export function TaskTile({
       <div className="px-3.5 py-2.5">
         <Link
           to={`/tasks/${id}`}
+          state={WORK}
           prefetch="intent"
           className="font-medium after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >

@@ -1,8 +1,8 @@
-import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, Select } from "../../components/ui/input.tsx";
+import { ModelPill, toNamedModel } from "../picker/model-pill.tsx";
 import type { TemplatesQuery } from "./query.ts";
 import type { NamedChoice } from "./templates-view.server.ts";
 
@@ -18,25 +18,21 @@ export function Picker({
   contexts: readonly NamedChoice[];
   onChoose: (patch: Partial<TemplatesQuery>) => void;
 }) {
-  const load = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onChoose({ model: String(new FormData(event.currentTarget).get("model") ?? "").trim() });
-  };
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Form action="/templates" className="contents" aria-label="Template and context">
-        <Field id="template-choice" label="Template to learn from">
+        <Field id="template-choice" label="Template">
           <Select
             id="template-choice"
             name="template"
             value={query.model ? "" : query.template}
             onChange={({ target }) => target.value && onChoose({ template: target.value, model: "" })}
           >
-            {query.model ? <option value="">That of a model</option> : null}
+            {query.model ? <option value="">From a model</option> : null}
             <Options choices={templates} />
           </Select>
         </Field>
-        <Field id="context-choice" label="Sample context">
+        <Field id="context-choice" label="Conversation">
           <Select
             id="context-choice"
             name="context"
@@ -50,27 +46,31 @@ export function Picker({
           <Button type="submit">Apply</Button>
         </noscript>
       </Form>
-      <Form
-        action="/templates"
-        aria-label="Template of a model"
-        className="flex items-end gap-2 sm:col-span-2"
-        onSubmit={load}
-      >
-        <div className="min-w-0 flex-1">
-          <Field id="model" label="Or the template of a model at the Hub">
-            <Input
-              key={query.model}
-              id="model"
-              name="model"
-              defaultValue={query.model}
-              placeholder="owner/name"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </Field>
-        </div>
-        <Button type="submit">Load</Button>
-      </Form>
+      <div className="needs-script grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 sm:col-span-2">
+        <span className="text-sm font-medium">From a model</span>
+        <ModelPill
+          operation="chat-completion"
+          model={query.model ? toNamedModel(query.model) : { id: "", name: "Choose a model", owner: "" }}
+          onChoose={({ id }) => onChoose({ model: id })}
+        />
+      </div>
+      <noscript>
+        <Form action="/templates" aria-label="Template of a model" className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <Field id="model" label="From a model on the Hub">
+              <Input
+                id="model"
+                name="model"
+                defaultValue={query.model}
+                placeholder="owner/name"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Field>
+          </div>
+          <Button type="submit">Load</Button>
+        </Form>
+      </noscript>
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { WORK } from "../../components/page-change.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { SandboxFrame } from "../../components/ui/sandbox-frame.tsx";
 import { Status } from "../../components/ui/status.tsx";
@@ -35,7 +37,21 @@ export function TaskWidget({
   const { form, running, state } = panel;
   const online = useOnline();
   const isOffline = !online && !running;
-  useDemoInput(demoInput, form.fill);
+  const inputs = useRef<HTMLFormElement>(null);
+  const [isFilled, setFilled] = useState(demoInput === undefined);
+  useDemoInput(demoInput, (draft) => {
+    form.fill(draft);
+    setFilled(true);
+  });
+  usePromptFocus(inputs, layout === "stage" && isFilled);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // 229 is what browsers send for the Enter that ends a composition.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== "Enter" || composing || !(event.target instanceof HTMLTextAreaElement)) return;
+    if (layout !== "stage" || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (!isOffline) panel.actions.send();
+  };
   const own = task.providers.find((each) => each.id === provider);
   const isFresh = state.phase === "idle";
   return (
@@ -49,7 +65,9 @@ export function TaskWidget({
       <form
         aria-label="Input"
         noValidate
+        ref={inputs}
         onSubmit={(event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
         className="grid min-w-0 content-start gap-4"
       >
         {listContent(task).map((field) => (
@@ -85,6 +103,11 @@ export function TaskWidget({
               }}
             />
           </Suspense>
+          {layout === "stage" ? (
+            <span className="ml-auto hidden text-xs text-muted sm:inline">
+              {running ? "Esc stops" : "Enter runs, Shift+Enter breaks the line"}
+            </span>
+          ) : null}
           {isOffline ? <span className="text-sm text-warn">You are offline</span> : null}
         </div>
       </form>
@@ -124,6 +147,21 @@ function Output({
   const output = <OutputPanel state={state} description={description} />;
   if (!meta || !isSandbox(meta)) return output;
   return <SandboxFrame env={env}>{output}</SandboxFrame>;
+}
+
+/** Selects the prompt for a user who came to write one, unless the focus has moved since. */
+function usePromptFocus(inputs: RefObject<HTMLFormElement | null>, isReady: boolean): void {
+  const { state } = useLocation();
+  const isAsked = (state as { focus?: unknown } | null)?.focus === WORK.focus;
+  useEffect(() => {
+    // On touch screens, a keyboard would cover the page.
+    if (!isAsked || !isReady || !matchMedia("(pointer: fine)").matches) return;
+    const active = document.activeElement;
+    if (active && active !== document.body && active.localName !== "h1") return;
+    const box = inputs.current?.querySelector("textarea");
+    box?.focus({ preventScroll: true });
+    box?.select();
+  }, [inputs, isAsked, isReady]);
 }
 
 /** Loads the demo's inputs, whose result is displayed, into the form. */

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useKeyStates } from "../../../lib/key-states.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useOnline } from "../../../lib/use-online.ts";
 import type { QueryState } from "../../../lib/use-query-state.ts";
+import type { PickerModel } from "../../picker/picker-model.ts";
+import { usePickerModels } from "../../picker/use-picker-models.ts";
 import { isConversation } from "../draft.ts";
 import { ContentField } from "../fields/content-field.tsx";
 import { focusField, useForm } from "../form.ts";
@@ -17,18 +19,14 @@ import {
   usePanelStores,
 } from "../store/panel-store.ts";
 import { keepFocus } from "../task-form.tsx";
-import { listContent, listParameters, type TaskInfo } from "../task-info.ts";
+import { listContent, listParameters, type TaskInfo, toControlId } from "../task-info.ts";
 import { getDraftText, toTaskRequest } from "../task-request.ts";
 import { Column } from "./column.tsx";
-import {
-  type CompareQuery,
-  chooseNextTarget,
-  MAX_TARGETS,
-  MIN_TARGETS,
-  type Target,
-} from "./compare-query.ts";
+import { readFigures } from "./compare-figures.ts";
+import { type CompareQuery, MAX_TARGETS, MIN_TARGETS, type Target } from "./compare-query.ts";
 import { getOutputText } from "./output-text.ts";
 import { PreviousMessages } from "./previous-messages.tsx";
+import { resolveColumn } from "./resolve-column.ts";
 
 const ShareLink = lazy(() =>
   import("../share/share-link.tsx").then(({ ShareLink }) => ({ default: ShareLink })),
@@ -36,16 +34,23 @@ const ShareLink = lazy(() =>
 const SharedInput = lazy(() =>
   import("../share/shared-input.tsx").then(({ SharedInput }) => ({ default: SharedInput })),
 );
+const ModelPicker = lazy(() =>
+  import("../../picker/model-picker.tsx").then((module) => ({ default: module.ModelPicker })),
+);
+const Outcome = lazy(() => import("./outcome.tsx").then((module) => ({ default: module.Outcome })));
 
-/** The input, and a column per compared provider or model. */
+/** A column per compared pair of model and provider, their figures, and the one input of all. */
 export function ComparePanel({
   task,
   used,
   picker,
+  models,
 }: {
   task: TaskInfo;
   used: QueryState<CompareQuery>;
   picker: ReactNode;
+  /** Models of the columns that the server knows. */
+  models: readonly PickerModel[];
 }) {
   const { query, change, flush } = used;
   const { targets } = query;
@@ -54,17 +59,34 @@ export function ComparePanel({
   const states = useKeyStates();
   const online = useOnline();
   const hydrated = useHydrated();
+  const { known, add } = usePickerModels(
+    task.id,
+    targets.map(({ model }) => model),
+    models,
+  );
   const { stores, remove: removePanel } = usePanelStores(task, MAX_TARGETS);
   const runs = usePanelStates(stores).map((state, at) => toRun(stores[at] as PanelStore, state));
   const [about, setAbout] = useState("");
-  const [marked, setMarked] = useState(false);
+  /** Index of the column that the others are compared with; undefined if differences are off. */
+  const [marked, setMarked] = useState<number>();
+  const [isAdding, setAdding] = useState(false);
   const active = runs.slice(0, targets.length);
   const running = active.some(({ state }) => isActive(state));
   const texts = active.map(({ state }) => getOutputText(state));
-  const comparable = texts.filter(Boolean).length > 1;
+  const resolved = targets.map((target) => resolveColumn(target, known.get(target.model), states));
+  const baseline = marked === undefined ? undefined : Math.min(marked, targets.length - 1);
+
+  // The prompt is what comes next. On touch screens a keyboard would cover the columns.
+  const content = listContent(task);
+  const [first] = content;
+  const firstId = first && toControlId(first);
+  useEffect(() => {
+    if (firstId && matchMedia("(pointer: fine)").matches && document.activeElement === document.body)
+      document.getElementById(firstId)?.focus({ preventScroll: true });
+  }, [firstId]);
 
   const start = (at: number) => {
-    const target = targets[at];
+    const target = resolved[at];
     if (!target) return true;
     const { request, errors } = toTaskRequest(task, form.draft, target);
     form.setProblems(errors ?? {});
@@ -84,12 +106,16 @@ export function ComparePanel({
   const stopAll = () => {
     for (const { state, stop } of active) if (isActive(state)) stop();
   };
-  const setTarget = (at: number, patch: Partial<Target>, how: "choose" | "type") =>
-    change({ targets: targets.map((target, each) => (each === at ? { ...target, ...patch } : target)) }, how);
+  const setTarget = (at: number, patch: Partial<Target>) =>
+    change(
+      { targets: targets.map((target, each) => (each === at ? { ...target, ...patch } : target)) },
+      "choose",
+    );
   const remove = (at: number) => {
     removePanel(at);
     change({ targets: targets.filter((_, each) => each !== at) }, "choose");
   };
+  const focusPrompt = () => firstId && document.getElementById(firstId)?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !running && online) {
       event.preventDefault();
@@ -97,26 +123,92 @@ export function ComparePanel({
     }
     if (event.key === "Escape" && running && !event.nativeEvent.isComposing) stopAll();
   };
+  const getName = (at: number) => {
+    const { model = "", provider = "" } = resolved[at] ?? {};
+    const name = known.get(model)?.name ?? model.slice(model.indexOf("/") + 1);
+    const label = task.providers.find(({ id }) => id === provider)?.label;
+    return label ? `${name} on ${label}` : name;
+  };
+  const names = targets.map((_, at) => getName(at));
+  const hasOutput = active.some(({ state }) => state.result?.meta);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts on top of the buttons inside
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" onKeyDown={onKeyDown}>
-      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" onKeyDown={onKeyDown}>
+      <div className="flex flex-wrap items-end justify-between gap-3">
         {picker}
+        {targets.length < MAX_TARGETS ? (
+          <Button className="needs-script" onClick={() => setAdding(true)}>
+            Add a model
+          </Button>
+        ) : null}
+      </div>
+      <section
+        aria-label="Columns"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className={`flex snap-x snap-mandatory items-stretch gap-3 overflow-x-auto rounded-xl md:grid md:snap-none md:grid-cols-[minmax(0,1fr)] md:overflow-visible ${WIDTHS[targets.length] ?? ""}`}
+      >
+        {targets.map((target, at) => (
+          <Column
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice, and columns have an order
+            key={at}
+            number={at + 1}
+            task={task}
+            states={states}
+            target={target}
+            resolved={resolved[at] ?? { ...target, isReplaced: false }}
+            model={known.get(target.model)}
+            state={runs[at]?.state ?? { phase: "idle" }}
+            about={about}
+            baseline={
+              baseline === undefined || baseline === at
+                ? undefined
+                : { column: baseline + 1, text: texts[baseline] ?? "" }
+            }
+            onModel={(model, provider) => {
+              if (typeof model !== "string") add(model);
+              const id = typeof model === "string" ? model : model.id;
+              setTarget(at, {
+                model: id,
+                provider: provider || (id === target.model ? "" : target.provider),
+              });
+              focusPrompt();
+            }}
+            onProvider={(provider) => setTarget(at, { provider })}
+            onRun={online ? () => start(at) : undefined}
+            onStop={() => runs[at]?.stop()}
+            onRemove={targets.length > MIN_TARGETS ? () => remove(at) : undefined}
+          />
+        ))}
+      </section>
+      {hasOutput ? (
+        <Suspense fallback={null}>
+          <Outcome
+            names={names}
+            texts={texts}
+            figures={active.map(({ state }) => (isActive(state) ? undefined : readFigures(state.result)))}
+            isRunning={running}
+            marked={baseline}
+            onMark={setMarked}
+          />
+        </Suspense>
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border border-line bg-surface p-3 sm:p-4">
         <Suspense fallback={null}>{hydrated ? <SharedInput task={task} form={form} /> : null}</Suspense>
         <form
           aria-label="Input"
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onBlur={flush}
-          className="grid gap-5"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
         >
           {Object.values(form.draft)
             .filter(isConversation)
             .map((conversation) => (
               <PreviousMessages key="before" conversation={conversation} />
             ))}
-          {listContent(task).map((field) => (
+          {content.map((field) => (
             <ContentField
               key={field.name}
               field={field}
@@ -125,7 +217,7 @@ export function ComparePanel({
               error={form.problems[field.name]}
               onChange={(value) => form.set(field.name, value)}
               onBlur={() => form.check(field)}
-              onSend={() => (running ? undefined : runAll())}
+              onSend={() => (running || !online ? undefined : runAll())}
             />
           ))}
           <Parameters
@@ -150,45 +242,27 @@ export function ComparePanel({
             {running ? "Stop all" : "Run all"}
           </Button>
           <ExampleMenu task={task} onFill={form.fill} />
-          {targets.length < MAX_TARGETS ? (
-            <Button
-              onClick={() => change({ targets: [...targets, chooseNextTarget(task, targets)] }, "choose")}
-            >
-              Add a column
-            </Button>
-          ) : null}
-          {comparable ? (
-            <Button aria-pressed={marked} onClick={() => setMarked(!marked)}>
-              Mark differences
-            </Button>
-          ) : null}
           <Suspense fallback={null}>
             {hydrated ? <ShareLink task={task} draft={form.draft} /> : null}
           </Suspense>
-          {online ? null : (
-            <span className="text-sm text-warn">You are offline: a run needs the network.</span>
-          )}
+          {online ? null : <span className="text-sm text-warn">You are offline.</span>}
         </div>
       </div>
-      <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${WIDTHS[targets.length] ?? ""}`}>
-        {targets.map((target, at) => (
-          <Column
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice, and columns have an order
-            key={at}
-            number={at + 1}
-            task={task}
-            states={states}
-            target={target}
-            state={runs[at]?.state ?? { phase: "idle" }}
-            about={about}
-            baseline={marked && at > 0 ? texts[0] : undefined}
-            onChange={(patch, how) => setTarget(at, patch, how)}
-            onRun={online ? () => start(at) : undefined}
-            onStop={() => runs[at]?.stop()}
-            onRemove={targets.length > MIN_TARGETS ? () => remove(at) : undefined}
+      {isAdding ? (
+        <Suspense fallback={null}>
+          <ModelPicker
+            operation={task.id}
+            current=""
+            onClose={() => setAdding(false)}
+            onChoose={(model, provider) => {
+              setAdding(false);
+              add(model);
+              change({ targets: [...targets, { model: model.id, provider }] }, "choose");
+              focusPrompt();
+            }}
           />
-        ))}
-      </div>
+        </Suspense>
+      ) : null}
     </div>
   );
 }

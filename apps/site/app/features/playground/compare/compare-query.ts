@@ -40,10 +40,7 @@ const targets: QueryType<readonly Target[], KnownTasks, KnownTasks> = {
     }));
     if (given.length > MAX_TARGETS) dropped.add(models.length > MAX_TARGETS ? "model" : "provider");
     return {
-      value: [
-        ...given.slice(0, MAX_TARGETS),
-        ...listDefaultTargets(task).slice(Math.min(given.length, MIN_TARGETS)),
-      ],
+      value: [...given.slice(0, MAX_TARGETS), ...listMissingTargets(task, given)],
       problems: [...dropped].map((key) => ({ key, value: "", wanted: "" })),
     };
   },
@@ -78,12 +75,30 @@ export const createCompareQuery = (tasks: readonly TaskInfo[]): QueryCodec<Compa
   format: (query) => compareQuery.format(query, toKnownTasks(tasks, query.task)),
 });
 
-/** Returns the example model at the first providers that serve it, otherwise at the automatic provider. */
-export function listDefaultTargets({ exampleModel, exampleProviders }: TaskInfo): readonly Target[] {
+/**
+ * Returns the example and a newer model, each at its best provider. If no provider serves another model, returns the
+ * example at the first providers that serve it.
+ */
+export function listDefaultTargets({
+  exampleModel,
+  exampleProviders,
+  alternativeModel,
+}: TaskInfo): readonly Target[] {
+  if (alternativeModel !== undefined)
+    return [exampleModel, alternativeModel].map((model) => ({ model, provider: "" }));
   return Array.from({ length: MIN_TARGETS }, (_, at) => ({
     model: exampleModel,
     provider: exampleProviders[at] ?? "",
   }));
+}
+
+/** Returns defaults for the columns that a URL does not name, with other models than those it names. */
+function listMissingTargets(task: TaskInfo, given: readonly Target[]): readonly Target[] {
+  const count = MIN_TARGETS - given.length;
+  if (count <= 0) return [];
+  const defaults = listDefaultTargets(task);
+  const others = defaults.filter(({ model }) => given.every((each) => each.model !== model));
+  return (others.length >= count ? others : defaults.slice(given.length)).slice(-count);
 }
 
 /** Returns an additional column, with an unused provider if available. */

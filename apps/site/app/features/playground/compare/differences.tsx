@@ -6,7 +6,16 @@ import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 const MAX_CHARS = 40_000;
 
 /** The word diff of two texts: additions are underlined, deletions are crossed out. */
-export function Differences({ before, after }: { before: string; after: string }) {
+export function Differences({
+  before,
+  after,
+  column,
+}: {
+  before: string;
+  after: string;
+  /** The column of the first text, from 1. */
+  column: number;
+}) {
   const parts = useMemo(
     () =>
       before.length + after.length > MAX_CHARS
@@ -18,7 +27,7 @@ export function Differences({ before, after }: { before: string; after: string }
   return (
     <div data-testid="differences" className="grid gap-2">
       <p className="text-sm text-muted">
-        {parts ? formatChange(changes) : "The texts exceed the comparison limit."}
+        {parts ? formatChange(changes, column) : "The texts exceed the comparison limit."}
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap">
         {parts
@@ -37,7 +46,7 @@ function Part({ value, added, removed }: { value: string; added?: boolean; remov
   return removed ? <del className="bg-bad-soft line-through">{value}</del> : value;
 }
 
-const formatChange = (changes: number) =>
+const formatChange = (changes: number, column: number) =>
   changes === 0
-    ? "Identical to column 1."
-    : `Against column 1: ${changes.toLocaleString("en")} ${changes === 1 ? "place differs" : "places differ"}. Added words are underlined, missing ones crossed out.`;
+    ? `Identical to column ${column}.`
+    : `Compared with column ${column}: ${changes.toLocaleString("en")} ${changes === 1 ? "difference" : "differences"}. Added words are underlined, missing ones crossed out.`;
