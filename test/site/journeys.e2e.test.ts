@@ -75,22 +75,22 @@ describe("journeys", () => {
       [0, "gpt-oss", /gpt-oss/],
       [1, "qwen3 32b", /Qwen3[ -]32B/i],
     ] as const) {
-      await page.getByTestId("column").nth(at).getByRole("link", { name: /^Model:/ }).click();
+      await page
+        .getByTestId("column")
+        .nth(at)
+        .getByRole("link", { name: /^Model:/ })
+        .click();
       await page.getByRole("combobox", { name: "Search models" }).waitFor();
       await page.keyboard.type(words);
       await expect.poll(() => page.getByRole("option").first().innerText()).toMatch(first);
       await page.keyboard.press("Enter");
       keys += words.length + 1;
     }
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.id))
-      .toMatch(/^input-/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^input-/);
     await page.keyboard.type(PROMPT);
     await page.keyboard.press("Enter");
     for (const at of [0, 1])
-      await expect
-        .poll(() => page.getByTestId("column").nth(at).innerText())
-        .toMatch(/Response complete/);
+      await expect.poll(() => page.getByTestId("column").nth(at).innerText()).toMatch(/Response complete/);
     expect(keys + 1).toBe(19);
     expect(await clicks()).toBe(3);
     expect(pageErrors).toEqual([]);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
 import { CopyButton } from "./ui/copy-button.tsx";
 
 /** Code that the server highlighted, with a copy button. */
@@ -8,6 +9,7 @@ export function CodeBlock({
   label,
   language,
   aside,
+  isShort = false,
 }: {
   /** As `highlight` gives it. */
   html: string;
@@ -19,6 +21,8 @@ export function CodeBlock({
   language?: string;
   /** Content above the code, such as an install command. */
   aside?: ReactNode;
+  /** Whether long code scrolls in its own box, so what follows stays near. */
+  isShort?: boolean;
 }) {
   const id = useId();
   return (
@@ -27,8 +31,14 @@ export function CodeBlock({
         <span className="min-w-0 truncate">{aside ?? label}</span>
         <CopyButton text={text} label={`Copy ${label}`} iconOnly selectId={id} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
-      <pre tabIndex={0} className="overflow-x-auto p-4 font-mono text-sm leading-relaxed">
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        tabIndex={0}
+        className={cx(
+          "overflow-x-auto p-4 font-mono text-sm leading-relaxed",
+          isShort && "max-h-80 overflow-y-auto print:max-h-none",
+        )}
+      >
         <code
           id={id}
           className={language ? `language-${language}` : undefined}

@@ -51,7 +51,7 @@ function TaskPage({ task }: { task: TaskDetails }) {
       <div className="mb-6 empty:hidden">
         <InvalidQueryNotice dropped={dropped} />
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
         <TaskWorkbench task={task} />
         {models.length > 0 ? (
           <section aria-labelledby="models" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

@@ -34,7 +34,7 @@ export function LibraryUse({
             {isPlaceholder ? "Put a model’s id in place of " : "With "}
             <code className="font-mono break-all text-ink">{model}</code>.
           </p>
-          <LibrarySteps snippets={snippets} />
+          <LibrarySteps snippets={snippets} isShort />
         </div>
       </Tabs>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

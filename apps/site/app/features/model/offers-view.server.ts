@@ -1,4 +1,11 @@
-import { findOffers, type ModelRecord, OFFERS, type Offer, pickKnownPrices, sortPlainFirst } from "@inferhub/catalog/models";
+import {
+  findOffers,
+  type ModelRecord,
+  OFFERS,
+  type Offer,
+  pickKnownPrices,
+  sortPlainFirst,
+} from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { formatLongDay } from "./format.ts";

@@ -28,7 +28,9 @@ export function RouteFields({
   const offers = (query.model && model?.offers) || [];
   const providers =
     offers.length > 0
-      ? task.providers.filter((each) => each === chosen || offers.some(({ provider }) => provider === each.id))
+      ? task.providers.filter(
+          (each) => each === chosen || offers.some(({ provider }) => provider === each.id),
+        )
       : task.providers;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -39,7 +41,8 @@ export function RouteFields({
           model={model ?? toNamedModel(id)}
           onChoose={(next, provider) => {
             add(next);
-            const isServed = next.offers.length === 0 || next.offers.some((each) => each.provider === chosen?.id);
+            const isServed =
+              next.offers.length === 0 || next.offers.some((each) => each.provider === chosen?.id);
             onChange(
               {
                 model: next.id === task.exampleModel ? "" : next.id,

@@ -11,7 +11,7 @@ export function TaskHeading({
   task: TaskDetails;
 }) {
   return (
-    <div className="mb-10 grid gap-3">
+    <div className="mb-6 grid gap-3">
       <Breadcrumb to="/tasks" list="Tasks">
         <span>{modality}</span>
       </Breadcrumb>

@@ -79,8 +79,8 @@ export interface TaskDetails {
   readonly providers: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** The text of the article that are shown before it is unfolded. */
-const MAX_WORDS = 300;
+/** Length of the part of the article that is shown before it is unfolded. */
+const MAX_WORDS = 180;
 
 const HUB = "https://huggingface.co";
 const ABOUT = import.meta.glob<string>("../../../../../packages/catalog/src/tasks/*/about.md", {

@@ -37,7 +37,7 @@ export function Outcome({
               {marked === undefined ? "Show differences" : "Hide differences"}
             </Button>
             {marked === undefined ? null : (
-              <label className="inline-flex items-center gap-2 text-sm">
+              <label htmlFor="baseline" className="inline-flex items-center gap-2 text-sm">
                 Compare with
                 <Select
                   id="baseline"
