@@ -284,3 +284,35 @@ describe("the model", () => {
     await close();
   });
 });
+
+describe("without JavaScript", () => {
+  it("is a form whose response the server renders, and that keeps the conversation", async () => {
+    const { page, close } = await site.visit("/chat?model=openai%2Fgpt-oss-120b&provider=groq", {
+      javaScriptEnabled: false,
+    });
+    const conversation = page.getByRole("region", { name: "Conversation" });
+    await box(page).fill("What is 12 times 12?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("12 times 12");
+    expect(await conversation.innerText()).toContain("No measurements in sandbox mode");
+    await box(page).fill("And 13 times 13?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("13 times 13");
+    expect(await conversation.getByRole("listitem").count()).toBe(4);
+    const requests = await site.stack.requests();
+    expect(requests.map(({ provider }) => provider)).toEqual(["groq", "groq"]);
+    expect(requests[1]?.body).toMatchObject({
+      messages: [{ role: "user" }, { role: "assistant" }, { role: "user", content: "And 13 times 13?" }],
+    });
+    await close();
+  });
+
+  it("keeps the message of a call that fails, and says why", async () => {
+    const { page, close } = await site.visit("/chat?provider=no-such-provider", { javaScriptEnabled: false });
+    await box(page).fill("hello");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("No response").waitFor();
+    expect(await box(page).inputValue()).toBe("hello");
+    await close();
+  });
+});

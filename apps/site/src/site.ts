@@ -88,7 +88,8 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     const keys = await listKeys(pathname);
     const tidy = stripEmptyParams(keys, searchParams);
     if (tidy !== undefined) return redirect(pathname, tidy);
-    if (!acceptsQuery(keys, searchParams)) {
+    // A form is for the page itself, not for the document that was rendered ahead.
+    if (request.method !== "POST" && !acceptsQuery(keys, searchParams)) {
       const document = await find(toDocumentName(pathname));
       if (document)
         return createFileResponse(request, document, {

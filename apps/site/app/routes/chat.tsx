@@ -1,5 +1,13 @@
 import { lazy, Suspense } from "react";
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { continuePlainChat } from "../features/chat/plain-chat.server.ts";
+import type { PlainChat } from "../features/chat/plain-chat.ts";
 import { chatQuery } from "../features/chat/query.ts";
 import { findPickerModel, getDefaultModel } from "../features/picker/models.server.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
@@ -21,6 +29,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { query, model: query.model ? findPickerModel(query.model) : getDefaultModel() };
 }
 
+/** Continues a chat without JavaScript. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { query } = chatQuery.parse(url.searchParams);
+  const model = query.model ? findPickerModel(query.model) : getDefaultModel();
+  return continuePlainChat({ request, url, context }, { ...query, model: model.id });
+}
+
 // No suspense on the server: late content would require a script. Input before loading is preserved.
 const Chat = import.meta.env.SSR
   ? (await import("../features/chat/chat.tsx")).Chat
@@ -28,9 +43,10 @@ const Chat = import.meta.env.SSR
 
 export default function Page() {
   const data = useLoaderData<typeof loader>();
+  const plain = useActionData<typeof action>() as PlainChat | undefined;
   return (
     <Suspense fallback={null}>
-      <Chat {...data} />
+      <Chat {...data} plain={plain} />
     </Suspense>
   );
 }

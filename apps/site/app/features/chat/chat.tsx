@@ -7,7 +7,6 @@ import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { useKeyStates } from "../../lib/key-states.ts";
-import { toModelPath } from "../../lib/model-path.ts";
 import { readPacked } from "../../lib/packed-state.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { chooseOffer } from "../picker/choose-offer.ts";
@@ -16,6 +15,7 @@ import { ModelChoice, PROVIDER_ID } from "./chat-head.tsx";
 import { ChatIcon } from "./chat-icon.tsx";
 import { Composer, focusComposer } from "./composer.tsx";
 import type { MessageActions } from "./message-item.tsx";
+import type { PlainChat } from "./plain-chat.ts";
 import { type ChatQuery, chatQuery } from "./query.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { Suggestions } from "./suggestions.tsx";
@@ -31,6 +31,14 @@ const SettingsPanel = lazy(() =>
 const ShareMenu = lazy(() => import("./share-menu.tsx").then((module) => ({ default: module.ShareMenu })));
 const TotalsLine = lazy(() => import("./totals-line.tsx").then((module) => ({ default: module.TotalsLine })));
 
+// No suspense on the server: late content would require a script.
+const PlainTranscript = import.meta.env.SSR
+  ? (await import("./plain-chat.tsx")).PlainTranscript
+  : lazy(() => import("./plain-chat.tsx").then((module) => ({ default: module.PlainTranscript })));
+
+/** Only the server renders it: it is for browsers without JavaScript. */
+const PlainForm = import.meta.env.SSR ? (await import("./plain-chat.tsx")).PlainForm : undefined;
+
 const PANELS = {
   history: "Your chats",
   settings: "Settings",
@@ -44,7 +52,16 @@ type Panel = keyof typeof PANELS;
 const PANEL_NAMES = Object.keys(PANELS) as readonly Panel[];
 
 /** A conversation with a model, on the entire height of the page. */
-export function Chat({ query, model }: { query: ChatQuery; model: PickerModel }) {
+export function Chat({
+  query,
+  model,
+  plain,
+}: {
+  query: ChatQuery;
+  model: PickerModel;
+  /** A chat that a form has continued on the server. */
+  plain: PlainChat | undefined;
+}) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const hydrated = useHydrated();
@@ -178,6 +195,10 @@ export function Chat({ query, model }: { query: ChatQuery; model: PickerModel })
               onSwitch={() => document.getElementById(PROVIDER_ID)?.focus()}
             />
           </Suspense>
+        ) : plain ? (
+          <Suspense fallback={<div />}>
+            <PlainTranscript chat={plain} env={offer?.env} />
+          </Suspense>
         ) : (
           <Suggestions onChoose={begin} />
         )}
@@ -193,13 +214,13 @@ export function Chat({ query, model }: { query: ChatQuery; model: PickerModel })
             </Notice>
           ) : null}
           <noscript>
-            <Notice tone="warn" title="Turn on JavaScript to chat">
-              Without it, the{" "}
-              <a href={toModelPath(model.id)} className="text-accent underline underline-offset-4">
-                page of <bdi>{model.name}</bdi>
-              </a>{" "}
-              has code that asks it.
-            </Notice>
+            {PlainForm ? (
+              <PlainForm
+                action={`/chat${chatQuery.format(query)}`}
+                chat={plain}
+                placeholder={`Message ${model.name}…`}
+              />
+            ) : null}
           </noscript>
           <Composer
             fields={fields}
