@@ -60,7 +60,7 @@ export const PAGES: readonly Page[] = [
     file: "routes/chat.tsx",
     menu: "bar",
     label: "Chat",
-    summary: "Talk to any model, and see time, tokens and cost of every answer.",
+    summary: "Chat with any model. See the time, tokens and cost of each response.",
     prerendered: true,
   },
   {
@@ -210,6 +210,12 @@ export const ITEM_PAGES: readonly ItemPage[] = [
     file: "routes/model.tsx",
     prerendered: false,
     example: "/models/openai/gpt-oss-120b/files",
+  },
+  {
+    path: "/offers/:provider/:id",
+    file: "routes/offer.tsx",
+    prerendered: false,
+    example: "/offers/openai/gpt-5",
   },
   {
     path: "/providers/:provider",

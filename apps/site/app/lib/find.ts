@@ -1,4 +1,5 @@
 import { createSearch, type SearchDocument, type SearchKind } from "@inferhub/catalog/search";
+import { toOfferPath } from "./offer-path.ts";
 import { type Entry, type EntryOffer, toEntryId } from "./search.ts";
 
 /** Results, best first. */
@@ -68,6 +69,8 @@ function withProvider<Found extends Entry>(
 }
 
 function toOfferHref(href: string, { provider, model }: EntryOffer): string {
+  // Models without a Hub ID have a page for each provider.
+  if (model && href.startsWith("/offers/")) return toOfferPath(provider, model);
   const [path = "", query = ""] = href.split("?");
   const params = new URLSearchParams(query);
   params.set("provider", provider);

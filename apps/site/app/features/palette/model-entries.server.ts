@@ -9,6 +9,7 @@ import {
 } from "@inferhub/catalog/models";
 import { PROVIDERS } from "@inferhub/inference";
 import { toModelPath } from "../../lib/model-path.ts";
+import { toOfferPath } from "../../lib/offer-path.ts";
 import type { Entry } from "../../lib/search.ts";
 import { formatShort } from "../models/format.ts";
 
@@ -68,13 +69,12 @@ function toClosedEntry(name: string, offers: readonly Offer[]): Entry[] {
   const sorted = [...offers].sort((a, b) => Number(isReseller(a.provider)) - Number(isReseller(b.provider)));
   const [first] = sorted;
   if (!first?.modalities.output.includes("text") || !first.modalities.input.includes("text")) return [];
-  const query = new URLSearchParams({ provider: first.provider, model: first.providerModelId });
   return [
     {
       group: "Models",
       label: name,
       summary: "Text Generation",
-      href: `/playground?${query}`,
+      href: toOfferPath(first.provider, first.providerModelId),
       words: first.family?.replaceAll("-", " ") ?? "",
       year: Number(first.released.slice(0, 4)),
       ...offerFacts(sorted, true),

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { cx } from "../../../components/cx.ts";
 import { Logo } from "../../../components/ui/logo.tsx";
 import type { KeyStates } from "../../../lib/key-states.ts";
-import { toModelPath } from "../../../lib/model-path.ts";
 import { KeyDot } from "../../widget/provider-pill.tsx";
 import { formatDollars, formatTokens } from "../format.ts";
 import type { Measured, MeasuredByProvider } from "./measured.ts";
@@ -15,14 +14,15 @@ const FIRST = 3;
 
 /** Who serves the model: price, speed and key of each, and which of them runs the widget. */
 export function ProvidersPanel({
-  id,
+  tablePath,
   view,
   provider,
   states,
   measured,
   toHref,
 }: {
-  id: string;
+  /** The table of all offers; undefined if there is none. */
+  tablePath: string | undefined;
   view: PanelView;
   /** That runs the widget. */
   provider: string;
@@ -94,9 +94,11 @@ export function ProvidersPanel({
             Prices per 1M tokens, <time dateTime={asOf.day}>{asOf.text}</time>
           </span>
         ) : null}
-        <Link to={toModelPath(id, "providers")} className="text-accent underline-offset-4 hover:underline">
-          View as table
-        </Link>
+        {tablePath === undefined ? null : (
+          <Link to={tablePath} className="text-accent underline-offset-4 hover:underline">
+            View as table
+          </Link>
+        )}
       </p>
     </aside>
   );
