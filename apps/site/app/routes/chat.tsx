@@ -21,7 +21,7 @@ export const handle = {
 export const meta: MetaFunction = () =>
   buildPageMeta(
     ["Chat"],
-    "Talk to any open or closed model at any provider, and see time, tokens and cost of every answer.",
+    "Chat with any model at any provider, and see the time, tokens and cost of each response.",
   );
 
 export function loader({ request }: LoaderFunctionArgs) {

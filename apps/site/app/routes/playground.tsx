@@ -12,10 +12,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  buildPageMeta(
-    ["Playground"],
-    "Run a task with any provider that serves it, watch the model answer, and copy the call.",
-  );
+  buildPageMeta(["Playground"], "Run any model at any provider that serves it, and copy the code.");
 
 export function loader() {
   return { tasks: listPlaygroundTasks() };
@@ -29,7 +26,7 @@ export default function Page() {
     <div className="grid gap-6">
       <header className="grid gap-1">
         <h1 className="text-2xl">Playground</h1>
-        <p className="text-muted">Run a task, watch it answer, copy the call.</p>
+        <p className="text-muted">Run any model and copy the code.</p>
       </header>
       <Playground tasks={tasks} />
     </div>

@@ -35,8 +35,8 @@ export function Playground({ tasks }: { tasks: readonly TaskInfo[] }) {
     <div className="grid gap-6">
       <InvalidQueryNotice dropped={dropped} />
       <noscript>
-        <Notice tone="warn" title="Running needs JavaScript">
-          Everything else on this page can be read without. The curl command under Code works without as well.
+        <Notice tone="warn" title="Turn on JavaScript to run models">
+          The curl command under Code works without it.
         </Notice>
       </noscript>
       <TaskPanel

@@ -125,7 +125,7 @@ function readTexts(field: InputField, input: FieldValue): Reading {
 function readChat(input: FieldValue): Reading {
   const conversation = isConversation(input) ? commitFields(input) : undefined;
   if (conversation && listOpenCalls(conversation).length > 0)
-    return { problem: "This field needs an answer to each call of a tool" };
+    return { problem: "Enter a result for each tool call" };
   if (!conversation || !awaitsResponse(conversation)) return { problem: "This field needs a message" };
   return { value: toMessages(conversation) };
 }

@@ -102,7 +102,7 @@ async function readRunError(answer: Response): Promise<RunError> {
   if (isRunError(error)) return error;
   return {
     code: "internal",
-    message: `The server answered with status ${answer.status}`,
+    message: `The server returned status ${answer.status}`,
     status: answer.status,
   };
 }

@@ -82,9 +82,7 @@ export function TaskForm({
         <span className="ml-auto hidden text-xs text-muted sm:inline">
           {running ? "Esc stops" : "Ctrl+Enter or ⌘+Enter runs"}
         </span>
-        {offline ? (
-          <span className="text-sm text-warn">You are offline: a run needs the network.</span>
-        ) : null}
+        {offline ? <span className="text-sm text-warn">You are offline</span> : null}
       </div>
     </form>
   );

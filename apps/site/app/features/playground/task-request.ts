@@ -78,13 +78,13 @@ export function buildCallToShow(sources: CodeSources): ShownCall {
   const { request } = toTaskRequest(task, draft, target);
   if (request) return buildShownCall(request, sources, "");
   if (lastRequest?.operation === task.id)
-    return buildShownCall(lastRequest, sources, "This is the last run.");
+    return buildShownCall(lastRequest, sources, "It shows the last run.");
   const exampleDraft = { ...createExampleDraft(task), ...pickParameters(task, draft) };
   const example = toTaskRequest(task, exampleDraft, target).request;
   const call = buildShownCall(
     example ?? { operation: task.id, payload: { model: target.model || task.exampleModel }, files: {} },
     sources,
-    "The form is not complete: this is the example.",
+    "The form is incomplete, so it shows the example.",
   );
   return { ...call, isExample: true };
 }

@@ -22,7 +22,7 @@ export function TaskSchema({ operation, document }: { operation: string; documen
       </div>
       <SchemaPanel title="Input" schema={input} document={document} />
       <SchemaPanel title="Output" schema={output} document={document} />
-      {chunk ? <SchemaPanel title="One piece of a stream" schema={chunk} document={document} /> : null}
+      {chunk ? <SchemaPanel title="Stream chunk" schema={chunk} document={document} /> : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
   withMessage,
 } from "./conversation.ts";
 
-const CONTINUE = "Continue exactly where your answer was cut.";
+const CONTINUE = "Continue exactly where your response ended.";
 
 /** What can be done with the conversation of a panel. */
 export interface ConversationActions {

@@ -245,7 +245,7 @@ export function ComparePanel({
           <Suspense fallback={null}>
             {hydrated ? <ShareLink task={task} draft={form.draft} /> : null}
           </Suspense>
-          {online ? null : <span className="text-sm text-warn">You are offline.</span>}
+          {online ? null : <span className="text-sm text-warn">You are offline</span>}
         </div>
       </div>
       {isAdding ? (

@@ -63,7 +63,7 @@ export function History({ tasks, onOpen }: { tasks: readonly TaskInfo[]; onOpen:
             ))}
           </ol>
         ) : (
-          <p>{isDisabled ? "Nothing is remembered." : "Nothing has been run yet."}</p>
+          <p>{isDisabled ? "Nothing is remembered." : "Your runs will appear here."}</p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button

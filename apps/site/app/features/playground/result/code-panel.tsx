@@ -26,7 +26,7 @@ export function CodePanel({ call }: { call: ShownCall }) {
   return (
     <div className="grid min-w-0 gap-2">
       <p className="text-sm text-muted">
-        What is sent to {getLabel(call.provider)}, with your own key in the variable. {call.note}
+        The request to {getLabel(call.provider)}, with your API key in the variable. {call.note}
       </p>
       {problem ? (
         <Notice tone="warn" title="No request yet">

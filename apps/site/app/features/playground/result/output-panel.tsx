@@ -61,9 +61,7 @@ function NoOutput({ state: { phase } }: { state: RunState }) {
   if (phase === "stopped") return <p className="text-muted">Stopped before any output arrived.</p>;
   if (phase === "failed") return null;
   if (phase === "done") return <p className="text-muted">The response is empty.</p>;
-  return (
-    <p className="text-muted">Nothing has been run yet. Fill in the form, or take the example, and run it.</p>
-  );
+  return <p className="text-muted">Your result will appear here.</p>;
 }
 
 /** Result of a run in the matching viewer. */

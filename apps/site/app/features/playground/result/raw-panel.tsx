@@ -4,7 +4,7 @@ import { LongJson } from "./long-json.tsx";
 /** Raw request and response between page and gateway. */
 export function RawPanel({ state }: { state: RunState }) {
   const { result, error } = state;
-  if (!result) return <p className="text-muted">Run the task to see what is sent and what comes back.</p>;
+  if (!result) return <p className="text-muted">Run the task to see its request and response.</p>;
   const { request, text, data, meta, usage } = result;
   const partial = data === undefined && text ? { text } : {};
   return (

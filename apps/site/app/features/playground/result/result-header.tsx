@@ -35,7 +35,7 @@ export function ResultHeader({ task, result }: { task: TaskInfo; result: RunResu
       </dl>
       {meta.failed?.length ? (
         <p data-testid="fallback" className="text-sm text-muted">
-          Asked before, without an answer:{" "}
+          Tried before, without a response:{" "}
           {meta.failed
             .map(({ provider: id, code }) => {
               const names = { provider: getName(id), model: meta.model };
