@@ -135,6 +135,9 @@ describe("journeys", () => {
     await page.getByRole("tab", { name: "JavaScript" }).click();
     await expect.poll(() => code.innerText()).toMatch(/temperature: 0\.3/);
     expect(await code.locator("span[style*=light-dark]").count()).toBeGreaterThan(3);
+    await code.getByRole("link", { name: "AI SDK" }).click();
+    await expect.poll(() => code.innerText()).toContain('from "@inferhub/ai-sdk"');
+    await expect.poll(() => code.innerText()).toContain(PROMPT);
     expect(pageErrors).toEqual([]);
     await close();
   });

@@ -1,6 +1,16 @@
 // Written by `npm run generate`.
 /** Templates by their path below `templates`. */
 export const TEMPLATES = {
+  "js/ai-sdk/_client.jinja":
+    "{% if saves %}\nimport { writeFile } from \"node:fs/promises\";\n{% endif %}\nimport { createInferhub } from \"@inferhub/ai-sdk\";\nimport { {{ function }} } from \"ai\";\n\nconst inferhub = createInferhub({{ options }});\n\n",
+  "js/ai-sdk/embedding.jinja":
+    "{% set function = \"embed\" %}\n{% include \"js/ai-sdk/_client.jinja\" %}\nconst { embedding } = await embed({{ args }});\nconsole.log(embedding);\n",
+  "js/ai-sdk/image.jinja":
+    "{% set saves = true %}\n{% set function = \"generateImage\" %}\n{% include \"js/ai-sdk/_client.jinja\" %}\nconst { image } = await generateImage({{ args }});\nawait writeFile({{ file }}, image.uint8Array);\nconsole.log(\"Saved\", {{ file }});\n",
+  "js/ai-sdk/stream.jinja":
+    "{% set function = \"streamText\" %}\n{% include \"js/ai-sdk/_client.jinja\" %}\nconst { textStream } = streamText({{ args }});\nfor await (const text of textStream) {\n  process.stdout.write(text);\n}\nprocess.stdout.write(\"\\n\");\n",
+  "js/ai-sdk/text.jinja":
+    "{% set function = \"generateText\" %}\n{% include \"js/ai-sdk/_client.jinja\" %}\nconst { text } = await generateText({{ args }});\nconsole.log(text);\n",
   "js/fetch/_answer.jinja":
     "{% if answer.kind == \"json\" %}\nconsole.log({{ answer.member }});\n{% else %}\n{% if answer.kind == \"url\" %}\n{% if answer.isOneOrMany %}\nconst url = [{{ answer.member }}].flat()[0];\n{% endif %}\n{% if answer.isKeyed %}\nlet file = await fetch({{ answer.member }}, { headers, redirect: \"manual\" });\n// The key is not for the host that keeps the file.\nif (file.headers.has(\"location\")) file = await fetch(file.headers.get(\"location\"));\n{% else %}\nconst file = await fetch({{ \"url\" if answer.isOneOrMany else answer.member }});\n{% endif %}\nif (!file.ok) throw new Error(`${file.status} ${await file.text()}`);\nawait writeFile({{ answer.file }}, Buffer.from(await file.arrayBuffer()));\n{% elif answer.kind == \"base64\" %}\nawait writeFile({{ answer.file }}, {{ answer.member }}{% if answer.isDataUrl %}.split(\",\")[1]{% endif %}, \"base64\");\n{% else %}\nawait writeFile({{ answer.file }}, Buffer.from(result));\n{% endif %}\nconsole.log(\"Saved\", {{ answer.file }});\n{% endif %}\n",
   "js/fetch/_headers.jinja":

@@ -1,3 +1,4 @@
+import { aiSdkClient } from "./ai-sdk.ts";
 import type { SnippetClient } from "./client.ts";
 import { falClient } from "./fal-client.ts";
 import { curlClient, fetchClient, requestsClient } from "./http-clients.ts";
@@ -14,6 +15,7 @@ export const CLIENTS: readonly SnippetClient[] = [
   requestsClient,
   inferhubClient,
   openaiJsClient,
+  aiSdkClient,
   huggingfaceJsClient,
   fetchClient,
   curlClient,

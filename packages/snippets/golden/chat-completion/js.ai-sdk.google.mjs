@@ -1,0 +1,10 @@
+import { createInferhub } from "@inferhub/ai-sdk";
+import { generateText } from "ai";
+
+const inferhub = createInferhub({ accessToken: process.env.GEMINI_API_KEY });
+
+const { text } = await generateText({
+  model: inferhub("google/meta-llama/Llama-3.3-70B-Instruct", { provider: "google" }),
+  prompt: "Why is the sea salty?",
+});
+console.log(text);
