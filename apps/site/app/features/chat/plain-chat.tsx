@@ -11,7 +11,7 @@ const ID = "plain-message";
 
 /** The messages of a chat without JavaScript. */
 export function PlainTranscript({ chat, env }: { chat: PlainChat; env: string | undefined }) {
-  const { messages, figures, isSandbox, problem } = chat;
+  const { messages, isSandbox, problem } = chat;
   return (
     <section
       aria-label="Conversation"
@@ -37,7 +37,7 @@ export function PlainTranscript({ chat, env }: { chat: PlainChat; env: string | 
                   <PlainText text={content} />
                 </Framed>
               )}
-              {isLast && role === "assistant" ? <Figures figures={figures} isSandbox={isSandbox} /> : null}
+              {isLast && role === "assistant" ? <Figures chat={chat} /> : null}
             </li>
           );
         })}
@@ -65,7 +65,7 @@ function Framed({
   return isSandbox ? <SandboxFrame env={env}>{children}</SandboxFrame> : children;
 }
 
-function Figures({ figures, isSandbox }: Pick<PlainChat, "figures" | "isSandbox">) {
+function Figures({ chat: { figures, isSandbox } }: { chat: PlainChat }) {
   if (isSandbox) return <p className="text-xs text-muted">No measurements in sandbox mode</p>;
   return figures ? <p className="font-mono text-xs text-muted">{figures.join(" · ")}</p> : null;
 }

@@ -59,6 +59,8 @@ export function ModelPicker({
 
   const choose = ({ model, provider }: PickerRow) => {
     addRecentModel(model.id);
+    // While it is open, nothing outside can have the focus.
+    dialog.current?.close();
     onChoose(model, provider);
   };
   const open = (row: PickerRow | undefined) => {
@@ -101,7 +103,6 @@ export function ModelPicker({
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it, as Escape does
     <dialog
       ref={dialog}
       aria-label="Choose a model"
@@ -113,6 +114,8 @@ export function ModelPicker({
         else onClose();
       }}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // Shortcuts of the page around it, such as Ctrl+Enter, have another meaning here.
+      onKeyDown={(event) => event.stopPropagation()}
       className="mx-auto mt-[10vh] h-[min(34rem,80dvh)] w-full max-w-xl overflow-hidden rounded-xl border border-line bg-surface p-0 text-ink shadow-dialog backdrop:bg-black/45 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
     >
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto]">

@@ -1,6 +1,7 @@
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
 import type { KeyStates } from "../../lib/key-states.ts";
+import { chooseOffer } from "../picker/choose-offer.ts";
 import { ModelPill, toNamedModel } from "../picker/model-pill.tsx";
 import { usePickerModels } from "../picker/use-picker-models.ts";
 import { KEY_LABELS } from "./key-labels.ts";
@@ -41,12 +42,12 @@ export function RouteFields({
           model={model ?? toNamedModel(id)}
           onChoose={(next, provider) => {
             add(next);
-            const isServed =
-              next.offers.length === 0 || next.offers.some((each) => each.provider === chosen?.id);
+            // Without a provider in the search, the chosen one stays if it serves the model.
+            const best = chooseOffer(next, query.provider, states).offer;
             onChange(
               {
                 model: next.id === task.exampleModel ? "" : next.id,
-                provider: provider || (isServed ? query.provider : ""),
+                provider: provider || (best?.provider ?? query.provider),
               },
               "choose",
             );

@@ -155,7 +155,7 @@ function usePromptFocus(inputs: RefObject<HTMLFormElement | null>, isReady: bool
   const isAsked = (state as { focus?: unknown } | null)?.focus === WORK.focus;
   useEffect(() => {
     // On touch screens, a keyboard would cover the page.
-    if (!isAsked || !isReady || !matchMedia("(pointer: fine)").matches) return;
+    if (!isAsked || !isReady || matchMedia("(pointer: coarse)").matches) return;
     const active = document.activeElement;
     if (active && active !== document.body && active.localName !== "h1") return;
     const box = inputs.current?.querySelector("textarea");

@@ -54,7 +54,7 @@ describe("the figures of a comparison", () => {
     };
     expect(readFigures(undefined)).toBeUndefined();
     expect(readFigures({ request: {}, text: "", meta: { ...meta, servedBy: "sandbox" } })).toBe("sandbox");
-    expect(readFigures({ request: {}, text: "", meta: { ...meta, servedBy: "provider" } })).toEqual({
+    expect(readFigures({ request: {}, text: "", meta: { ...meta, servedBy: "groq" } })).toEqual({
       totalMs: 10,
     });
   });

@@ -81,7 +81,7 @@ export function ComparePanel({
   const [first] = content;
   const firstId = first && toControlId(first);
   useEffect(() => {
-    if (firstId && matchMedia("(pointer: fine)").matches && document.activeElement === document.body)
+    if (firstId && !matchMedia("(pointer: coarse)").matches && document.activeElement === document.body)
       document.getElementById(firstId)?.focus({ preventScroll: true });
   }, [firstId]);
 
