@@ -53,10 +53,13 @@ export async function continuePlainChat(
     };
   } catch (error) {
     if (!(error instanceof RunFailure)) throw error;
-    if (error.error.status === 401) return redirect(toSignInPath(args.url), 303);
+    if (TOKEN_ERRORS.has(error.error.code)) return redirect(toSignInPath(args.url), 303);
     return fail(before, draft, error.message);
   }
 }
+
+/** Codes of a gateway that requires a token. */
+const TOKEN_ERRORS: ReadonlySet<string> = new Set(["token-missing", "token-refused"]);
 
 const fail = (messages: readonly PlainMessage[], draft: string, problem: string): PlainChat => ({
   messages,
@@ -81,12 +84,13 @@ async function complete(
   const payload = { ...fields, ...(provider && { provider }), stream: true };
   let text = "";
   let meta: CallMeta | undefined;
+  let failure: RunFailure["error"] | undefined;
   const onEvent = ({ event, data }: ServerEvent) => {
     const read = (data ?? {}) as { readonly meta?: CallMeta; readonly error?: RunFailure["error"] };
     if (event === "delta") text += readContent(data, "delta");
     if (event === "result") text += readContent((data as { data?: unknown })?.data, "message");
     if (event === "done") meta = read.meta;
-    if (event === "error" && read.error) throw new RunFailure(read.error);
+    if (event === "error") failure = read.error;
   };
   await runTask(
     { operation: "chat-completion", payload, files: {} },
@@ -105,6 +109,7 @@ async function complete(
         }),
     },
   );
+  if (failure) throw new RunFailure(failure);
   return { text, meta };
 }
 
