@@ -115,6 +115,41 @@ describe("running", () => {
   });
 });
 
+describe("the model", () => {
+  it("is chosen in the picker by keys, with a provider of its list, and remembered there", async () => {
+    const { page, pageErrors, close } = await site.visit("/playground?task=chat-completion");
+    await waitForHydration(page);
+    const pill = page.getByRole("link", { name: /^Model:/ });
+    await pill.focus();
+    await page.keyboard.press("Enter");
+    const box = page.getByRole("combobox", { name: "Search models" });
+    await box.fill("gpt-oss-120b");
+    const options = page.getByRole("dialog").getByRole("option");
+    await expect.poll(() => options.first().innerText()).toContain("gpt-oss-120b");
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("Providers of").waitFor();
+    const labels = await options.allInnerTexts();
+    const groq = labels.findIndex((label) => label.startsWith("Groq"));
+    expect(groq).toBeGreaterThanOrEqual(0);
+    for (let at = 0; at < groq; at++) await page.keyboard.press("ArrowDown");
+    expect(await findViolations(page, "all", "dialog")).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => new URL(page.url()).searchParams.get("provider")).toBe("groq");
+    expect(new URL(page.url()).searchParams.get("model")).toBe("openai/gpt-oss-120b");
+    const providers = page.getByLabel("Provider").locator("option");
+    await expect.poll(() => providers.count()).toBeLessThan(20);
+    expect(
+      await providers.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)),
+    ).not.toContain("cohere");
+    await pill.click();
+    await expect.poll(() => page.getByRole("dialog").innerText()).toMatch(/Recent\s+gpt-oss-120b/i);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => pill.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+});
+
 describe("a provider without a key, where no sandbox stands in", () => {
   it("cannot be chosen, and a link to it says which variable to set", async () => {
     const path = `/playground?task=chat-completion&provider=${keyless.id}`;

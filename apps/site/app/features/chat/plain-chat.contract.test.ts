@@ -89,7 +89,7 @@ describe("a chat without JavaScript", () => {
     expect((chat as Response).headers.get("location")).toBe("/sign-in?next=%2Fchat");
   });
 
-  it.each([
+  it.each<[string, Readonly<Record<string, string>>, string | RegExp]>([
     ["no message", { message: " " }, "Write a message."],
     ["a history that is not JSON", { message: "Hi", history: "{" }, /earlier messages/],
     [
