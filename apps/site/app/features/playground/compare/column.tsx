@@ -86,7 +86,10 @@ export function Column({
   const recoveries = text?.recoveries.filter((each) => IN_A_COLUMN.has(each)) ?? [];
   const meta = state.result?.meta;
   const offer = model?.offers.find(({ provider }) => provider === resolved.provider);
-  const isImitated = meta ? isSandbox(meta) : false;
+  // Framed from its first word: only the end of a response says who wrote it.
+  const isImitated = meta
+    ? isSandbox(meta)
+    : (running || words !== "") && states.get(resolved.provider) === "sandbox";
   const env = task.providers.find((each) => each.id === (meta?.provider ?? resolved.provider))?.env;
   const output =
     baseline !== undefined && words !== "" && !running ? (

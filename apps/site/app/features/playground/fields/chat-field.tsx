@@ -96,7 +96,7 @@ export function ChatField({
         </Field>
       </div>
       {field.attaches ? (
-        <Suspense fallback={<p className="min-h-11 text-sm text-muted">Loading what takes files.</p>}>
+        <Suspense fallback={<p className="min-h-11 text-sm text-muted">Loading the file input.</p>}>
           <AttachFiles
             id={`${id}-files`}
             kinds={field.attaches}

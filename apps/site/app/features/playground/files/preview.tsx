@@ -69,7 +69,7 @@ function Shrink({ file, onShrunk }: { file: File; onShrunk: (file: File) => void
   };
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3">
-      <p>The picture has more than 4 megapixels. Models look at less, and a smaller one is sent sooner.</p>
+      <p>The image has more than 4 megapixels. Models use fewer, and a smaller image uploads faster.</p>
       <Button
         size="small"
         className="justify-self-start"

@@ -63,7 +63,7 @@ export function ScoreTable({ rows }: { rows: readonly Score[] }) {
           ))}
         </tbody>
       </table>
-      {kept.length === 0 ? <EmptyOutput>No label has such a score.</EmptyOutput> : more}
+      {kept.length === 0 ? <EmptyOutput>No label has a score in this range.</EmptyOutput> : more}
     </div>
   );
 }
