@@ -64,7 +64,7 @@ describe("journeys", () => {
     await close();
   });
 
-  it("two models side by side: 3 clicks and 19 keys beside the prompt", async () => {
+  it("two models side by side: 3 clicks, 19 keys and the prompt", async () => {
     const { page, pageErrors, close } = await site.visit("/", { viewport: { width: 1440, height: 900 } });
     const clicks = await countClicks(page);
     await waitForHydration(page);
