@@ -173,6 +173,7 @@ describe("a request", () => {
     expect(messages.listDropped?.(v.parse(messages.body, asked({ tools, service_tier: "auto" })))).toEqual([
       "service_tier",
       "tools.web_search_20250305",
+      "cache_control",
     ]);
     // Without a tool that is left, nothing can be chosen.
     const { tools: none, tool_choice } = chatOf({ tools: [own], tool_choice: { type: "any" } });
@@ -233,6 +234,34 @@ describe("a request", () => {
       cache_control: {},
     });
     expect(args).toEqual({ messages: [user("Hi")], max_tokens: 100, seed: 7 });
+  });
+
+  const marked = { cache_control: { type: "ephemeral" } };
+  const nested = { type: "content", content: [{ ...text("A"), ...marked }] };
+
+  it.each<[string, object, string[]]>([
+    ["of the system prompt", { system: [{ ...text("A"), ...marked }] }, ["cache_control"]],
+    ["of a text", { messages: [user([{ ...text("A"), ...marked }])] }, ["cache_control"]],
+    ["in a document", { messages: [user([{ type: "document", source: nested }])] }, ["cache_control"]],
+    [
+      "in the result of a tool",
+      {
+        messages: [
+          user("Hi"),
+          assistant([{ ...use("t1", "f", {}), caller: { type: "direct" } }]),
+          user([{ type: "tool_result", tool_use_id: "t1", content: [{ ...text("A"), ...marked }] }]),
+        ],
+      },
+      ["messages.caller", "cache_control"],
+    ],
+    [
+      "of a tool",
+      { tools: [{ name: "f", input_schema: { type: "object" }, defer_loading: true, ...marked }] },
+      ["tools.defer_loading", "cache_control"],
+    ],
+    ["anywhere without naming others", { system: [text("A")], messages: [user([text("A")])] }, []],
+  ])("names the marks for a cache %s", (_, members, dropped) => {
+    expect(messages.listDropped?.(v.parse(messages.body, asked({ ...members })))).toEqual(dropped);
   });
 
   it.each([
