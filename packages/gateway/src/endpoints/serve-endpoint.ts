@@ -8,6 +8,7 @@ import type { AddressedCall, Authenticated } from "../pipeline/stages.ts";
 import { parseInput } from "../routes/parse-input.ts";
 import type { GatewayServices } from "../services.ts";
 import { abortOnClose } from "./abort-on-close.ts";
+import { buildDroppedHeader } from "./dropped-header.ts";
 import type { EndpointRequest } from "./endpoint-request.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 import { makeAnswer } from "./make-answer.ts";
@@ -77,13 +78,5 @@ export async function serveEndpoint(
 /** `prompt` or `repair`, for emulated structured output. */
 const JSON_HEADER = "x-inferhub-json-output";
 
-const DROPPED_HEADER = "x-inferhub-dropped-parameters";
-
 const listDropped = (endpoint: ServedEndpoint, body: { readonly model: string }) =>
   endpoint.listDropped?.(body) ?? [];
-
-/** Header with the names of dropped fields, so that no field is ignored silently. */
-function buildDroppedHeader(dropped: readonly string[]) {
-  const names = dropped.map((name) => name.replace(/[^\w.[\]-]/g, "_").slice(0, 100));
-  return names.length > 0 ? { [DROPPED_HEADER]: [...new Set(names)].slice(0, 50).join(", ") } : undefined;
-}

@@ -1,4 +1,6 @@
+import { listUnreadNames } from "@inferhub/inference/formats/lib/list-other-members";
 import * as v from "valibot";
+import { buildDroppedHeader } from "../endpoints/dropped-header.ts";
 import { ollamaApi } from "../endpoints/ollama/api.ts";
 import { toOllamaDescription, toOllamaModel } from "../endpoints/ollama/models.ts";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
@@ -60,9 +62,10 @@ export const ollamaShow: Route = {
     POST: async (context, services, { principal }) => {
       const { bodyLimits, bodyMemory } = services;
       const memory = bodyMemory.openFor(context.env.tracker);
-      const { model, name } = parseInput(showBody, await readPayload(context.req.raw, bodyLimits, memory));
-      const id = (model ?? name ?? "").replace(/:latest$/, "");
-      return context.json(toOllamaDescription(await readModel(services, principal, id)));
+      const body = parseInput(showBody, await readPayload(context.req.raw, bodyLimits, memory));
+      const id = (body.model ?? body.name ?? "").replace(/:latest$/, "");
+      const description = toOllamaDescription(await readModel(services, principal, id));
+      return context.json(description, 200, buildDroppedHeader(listUnreadNames(body, ["model", "name"])));
     },
   },
   doc: {

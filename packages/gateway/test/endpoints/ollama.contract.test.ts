@@ -176,6 +176,40 @@ describe("a chat in Ollama's format", () => {
     expect(response_format).toEqual({ type: "json_schema", json_schema: { name: "answer", schema } });
   });
 
+  it("names every member that is not sent", async () => {
+    const { post, sent } = await start();
+    const response = await post("/api/chat", {
+      messages: [
+        { role: "user", content: "Weather?", tool_name: "weather", mood: "calm" },
+        { role: "assistant", content: "Fog", thinking: "Look", images: [PNG] },
+        { role: "user", content: "And tomorrow?" },
+      ],
+      max_tokens: 5,
+      thinking_budget: 3,
+      stream: false,
+    });
+    expect(response.headers.get("x-inferhub-dropped-parameters")).toBe(
+      "max_tokens, thinking_budget, messages.tool_name, messages.mood, messages.thinking, messages.images",
+    );
+    expect(Object.keys(sent()).sort()).toEqual(["messages", "model"]);
+    expect(JSON.stringify(sent().messages)).not.toMatch(/mood|Look|image_url/);
+  });
+
+  it.each([
+    [
+      "/api/generate",
+      { prompt: "Weather?", context: [1], tools: [], width: 4, stream: false },
+      "context, tools, width",
+    ],
+    ["/api/embed", { input: "a", truncate: true, prompt: "b" }, "prompt"],
+    ["/api/embed", { input: "a", truncate: false, options: { seed: 1 } }, "truncate, options.seed"],
+    ["/api/embeddings", { prompt: "a", dimensions: 4 }, "dimensions"],
+  ])("names every member that %s leaves out: %j", async (path, body, dropped) => {
+    const { post } = await start();
+    const response = await post(path, body);
+    expect([response.status, response.headers.get("x-inferhub-dropped-parameters")]).toEqual([200, dropped]);
+  });
+
   it("takes a result of a tool only behind a call", async () => {
     const { post } = await start();
     const response = await post("/api/chat", { messages: [{ role: "tool", content: "Fog" }] });

@@ -104,6 +104,14 @@ describe("a parameter that a provider does not have", () => {
     expect(sent.tools.map(({ type }) => type)).toEqual(types);
   });
 
+  it("is left out by name where Ollama describes a model", async () => {
+    const { url } = await start();
+    const { models } = await (await fetch(`${url}/api/tags`)).json();
+    const body = JSON.stringify({ model: models[0].name, verbose: true });
+    const response = await fetch(`${url}/api/show`, { method: "POST", body });
+    expect(response.headers.get("x-inferhub-dropped-parameters")).toBe("verbose");
+  });
+
   it("is left out with the choice that demands it", async () => {
     const { client, seen } = await start();
     await client.chat.completions.create({

@@ -6,8 +6,8 @@ import type { Chat } from "../../lib/chat-messages.ts";
 import { ollamaShape } from "../shape.ts";
 import { buildOllamaError } from "./error.ts";
 import { buildAnswer, encodeAnswer, type Said } from "./lines.ts";
-import { message, toChatMessages } from "./messages.ts";
-import { chatMembers, listDroppedOptions, toChatSettings } from "./options.ts";
+import { listDroppedOfMessages, message, toChatMessages } from "./messages.ts";
+import { CHAT_MEMBERS, chatMembers, listDroppedMembers, toChatSettings } from "./options.ts";
 
 const chatBody = v.looseObject({
   ...chatMembers,
@@ -33,8 +33,8 @@ export const ollamaChatServer = defineServerFormat<v.InferOutput<typeof chatBody
     },
   ],
   listDropped: (body) => [
-    ...listDroppedOptions(body),
-    ...(body.messages.some(({ thinking }) => thinking) ? ["messages.thinking"] : []),
+    ...listDroppedMembers(body, [...CHAT_MEMBERS, "messages", "tools"]),
+    ...listDroppedOfMessages(body.messages),
   ],
   buildResponse: ([result], _body, meta) => ({
     json: buildAnswer(result.data as OperationOutput<Chat>, meta, write),

@@ -5,15 +5,17 @@ import { dimensions, text, texts } from "../../lib/body-schemas.ts";
 import { readCounts } from "../../lib/token-counts.ts";
 import { ollamaShape } from "../shape.ts";
 import { buildOllamaError } from "./error.ts";
-import { listDroppedOptions, model } from "./options.ts";
+import { listDroppedMembers, model } from "./options.ts";
 
 const embedBody = v.looseObject({ model, input: texts, dimensions });
 
 /** Whether to cut long texts is the provider's to decide, and where a model is loaded its own. */
-const listEmbeddingDrops = (body: Readonly<Record<string, unknown>>) => [
-  ...(body["truncate"] === false ? ["truncate"] : []),
-  ...listDroppedOptions(body, []),
-];
+const listEmbeddingDrops =
+  (members: readonly string[]) =>
+  ({ truncate, ...body }: Readonly<Record<string, unknown>>) => [
+    ...(truncate === false ? ["truncate"] : []),
+    ...listDroppedMembers(body, members, []),
+  ];
 
 /** The server half of Ollama's embeddings. */
 export const ollamaEmbeddingsServer = defineServerFormat<v.InferOutput<typeof embedBody>>({
@@ -30,7 +32,7 @@ export const ollamaEmbeddingsServer = defineServerFormat<v.InferOutput<typeof em
       prompt_eval_count: readCounts(result.meta.usage).input ?? 0,
     },
   }),
-  listDropped: listEmbeddingDrops,
+  listDropped: listEmbeddingDrops(["input", "dimensions"]),
   buildError: buildOllamaError,
 });
 
@@ -43,6 +45,6 @@ export const ollamaPromptEmbeddingsServer = defineServerFormat<v.InferOutput<typ
   body: promptBody,
   parseRequest: ({ prompt }) => [{ inputs: [prompt] }],
   buildResponse: ([result]) => ({ json: { embedding: (result.data as readonly unknown[])[0] } }),
-  listDropped: listEmbeddingDrops,
+  listDropped: listEmbeddingDrops(["prompt"]),
   buildError: buildOllamaError,
 });

@@ -1,6 +1,7 @@
 import { SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/media";
 import * as v from "valibot";
 import { InputError } from "../../../errors.ts";
+import { listUnreadNames } from "../../lib/list-other-members.ts";
 
 const call = v.looseObject({
   id: v.nullish(v.string()),
@@ -48,9 +49,30 @@ export function toChatMessages(messages: readonly OllamaMessage[]): Record<strin
       open = calls.map(({ id, function: { name } }) => ({ id, name }));
       return { role, content, tool_calls: calls };
     }
-    return { role, content: images?.length ? toParts(content, images) : content };
+    return { role, content: images?.length && role !== "assistant" ? toParts(content, images) : content };
   });
 }
+
+/** Members of messages that chat messages have, by role. Users name no tools, and only users show images. */
+const READ_MEMBERS: Readonly<Record<OllamaMessage["role"], readonly string[]>> = {
+  system: ["role", "content", "images"],
+  user: ["role", "content", "images"],
+  assistant: ["role", "content", "tool_calls"],
+  tool: ["role", "content", "tool_name", "tool_call_id"],
+};
+
+/** Names the members of messages that are not read, as `messages.thinking`. */
+export const listDroppedOfMessages = (messages: readonly OllamaMessage[]): string[] => [
+  ...new Set(
+    messages.flatMap((message) =>
+      listUnreadNames(message, READ_MEMBERS[message.role])
+        .filter((name) => !isEmpty(message[name]))
+        .map((name) => `messages.${name}`),
+    ),
+  ),
+];
+
+const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
 
 const toText = (given: unknown) => (typeof given === "string" ? given : JSON.stringify(given ?? {}));
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { members, optionalLimit } from "../../lib/body-schemas.ts";
 import { omitUndefined } from "../../lib/chat-messages.ts";
 import { toLimit, toStopList } from "../../lib/completion-inputs.ts";
+import { listOtherMembers, listUnreadNames } from "../../lib/list-other-members.ts";
 
 /** A model without the tag that Ollama's clients add to names that have none. */
 export const model = v.pipe(
@@ -76,14 +77,22 @@ function toResponseFormat(format: ChatSettings["format"]): Record<string, unknow
   return { type: "json_schema", json_schema: { name: "answer", schema: format } };
 }
 
+/** Members of a request that both ways to chat read. */
+export const CHAT_MEMBERS: readonly string[] = Object.keys(chatMembers);
+
+/** Options that a chat reads. */
+const CHAT_OPTIONS: readonly string[] = [...Object.keys(OPTIONS), "num_predict", "stop"];
+
 /**
- * Lists unsupported fields of a request: the model's keep-alive time and machine options.
- * @param known supported options
+ * Lists fields of a request that are not read, such as the model's keep-alive time and options of a machine.
+ * @param members fields that are read
+ * @param options options that are read
  */
-export function listDroppedOptions(
+export const listDroppedMembers = (
   body: Readonly<Record<string, unknown>>,
-  known: readonly string[] = [...Object.keys(OPTIONS), "num_predict", "stop"],
-): string[] {
-  const options = Object.keys((body["options"] ?? {}) as object).filter((name) => !known.includes(name));
-  return [...(body["keep_alive"] == null ? [] : ["keep_alive"]), ...options.map((name) => `options.${name}`)];
-}
+  members: readonly string[],
+  options: readonly string[] = CHAT_OPTIONS,
+): string[] => [
+  ...listUnreadNames(body, ["model", "options", ...members]),
+  ...listOtherMembers("options", body["options"] as object | null | undefined, options),
+];

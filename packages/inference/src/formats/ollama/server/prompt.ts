@@ -7,7 +7,7 @@ import { ollamaShape } from "../shape.ts";
 import { buildOllamaError } from "./error.ts";
 import { buildAnswer, encodeAnswer, type Said } from "./lines.ts";
 import { toParts } from "./messages.ts";
-import { chatMembers, listDroppedOptions, toChatSettings } from "./options.ts";
+import { CHAT_MEMBERS, chatMembers, listDroppedMembers, toChatSettings } from "./options.ts";
 
 const unsupported = (problem: string) => v.nullish(v.union([v.literal(""), v.literal(false)], problem));
 
@@ -22,6 +22,9 @@ const promptBody = v.looseObject({
   suffix: unsupported("A chat has no suffix: use /v1/completions"),
   template: unsupported("The provider applies the model's template. Omit it"),
 });
+
+/** Further members that are read, or that are refused unless they are empty. */
+const PROMPT_MEMBERS = ["prompt", "system", "images", "raw", "suffix", "template"];
 
 /**
  * The server half of Ollama's generate API as a single-turn chat: Ollama applies the model's chat template, as chat
@@ -40,7 +43,7 @@ export const ollamaPromptServer = defineServerFormat<v.InferOutput<typeof prompt
       ...toChatSettings(settings),
     },
   ],
-  listDropped: (body) => [...listDroppedOptions(body), ...(body["context"] == null ? [] : ["context"])],
+  listDropped: (body) => listDroppedMembers(body, [...CHAT_MEMBERS, ...PROMPT_MEMBERS]),
   buildResponse: ([result], _body, meta) => ({
     json: buildAnswer(result.data as OperationOutput<Chat>, meta, write),
   }),
