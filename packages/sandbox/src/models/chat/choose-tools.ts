@@ -54,6 +54,9 @@ export function chooseTools(
   return [first, ...others].map(({ tool }) => tool);
 }
 
+/** Longer descriptions are manuals, which share words with any question. */
+const MAX_DESCRIPTION = 400;
+
 function likeness({ name, description, parameters }: Tool, question: ReadonlySet<string>) {
   const shared = (some: readonly string[]) =>
     new Set(some.map(stem).filter((word) => !GENERAL.has(word) && question.has(word))).size;
@@ -66,6 +69,6 @@ function likeness({ name, description, parameters }: Tool, question: ReadonlySet
   const score =
     SHARES.name * shared(own) +
     SHARES.parameter * shared(inner) +
-    SHARES.description * shared(keyWords(description));
+    SHARES.description * shared(description.length > MAX_DESCRIPTION ? [] : keyWords(description));
   return { score, named: own.length > 0 && own.every((word) => question.has(word)) };
 }

@@ -4,6 +4,8 @@ import { fromSchema } from "../json/from-schema.ts";
 import { chat } from "./chat.ts";
 import { chooseTools, type Tool, type ToolChoice } from "./choose-tools.ts";
 import { getText, type Message } from "./conversation.ts";
+import { planFileStep } from "./file-tools.ts";
+import { omitNotes } from "./omit-notes.ts";
 
 /** A conversation and the allowed outputs. */
 export interface ChatInput {
@@ -34,13 +36,33 @@ export interface ToolCall {
   readonly arguments: unknown;
 }
 
-/** Responds to a conversation with rules based on its words, the tools and the format. */
-export function respond(question: ChatInput, seed = 0): ChatResult {
-  const { messages, tools, choice, parallel, format } = question;
-  const chosen = chooseTools(messages, tools, choice, parallel);
-  if (chosen.length > 0) return { kind: "calls", calls: chosen.map((tool) => callOf(tool, messages)) };
+/** Handles a conversation by rules that look at its own words, at the tools and at the format. */
+export function respond({ messages: sent, ...question }: ChatInput, seed = 0): ChatResult {
+  const { format } = question;
+  const messages = omitNotes(sent);
+  const calls = chooseCalls({ ...question, messages });
+  if (calls.length > 0) return { kind: "calls", calls };
   const text = quoted(messages) ?? chat(messages, seed);
   return format ? { kind: "json", value: documentOf(format, messages, text) } : { kind: "text", text };
+}
+
+/** Agents call tools as long as a model wants them to: it is done after so many rounds. */
+const MAX_ROUNDS = 2;
+
+function chooseCalls({ messages, tools, choice, parallel }: ChatInput): readonly ToolCall[] {
+  if (choice === "auto") {
+    if (tools.length === 0 || countRounds(messages) >= MAX_ROUNDS) return [];
+    const step = planFileStep(messages, tools);
+    if (step === "done") return [];
+    if (step) return [{ name: step.tool.name, arguments: step.arguments }];
+  }
+  return chooseTools(messages, tools, choice, parallel).map((tool) => callOf(tool, messages));
+}
+
+/** How often tools were called since the user spoke. */
+function countRounds(messages: readonly Message[]): number {
+  const asked = messages.findLastIndex(({ role }) => role === "user");
+  return messages.slice(asked + 1).filter(({ calls }) => calls !== undefined).length;
 }
 
 function callOf({ name, description, parameters }: Tool, messages: readonly Message[]): ToolCall {

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
+import { findPaths } from "../text/find-paths.ts";
 import { isStopWord, stem, words } from "../text/words.ts";
 import { fits, getTypes, limit, resolveSchema } from "./schema.ts";
 
@@ -133,6 +134,7 @@ const QUOTED = /(?<=["“`])[^"“”`\n]+(?=["”`])/gu;
 const NAME = /\p{Lu}[\p{L}\p{N}'’-]*(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*/gu;
 const WORD = /[\p{L}\p{N}]+(?:[-'’]\p{L}+)*/gu;
 const ADDRESS = /[^\s"'<>()]*[^\s"'<>().,;:!?]/gu;
+const FILE_WORDS: ReadonlySet<string> = new Set(["path", "file", "filename"]);
 const PROSE =
   /answer|reply|response|summary|explanation|message|content|reason|question|query|prompt|input|description|text|step/i;
 
@@ -146,6 +148,9 @@ function* texts(schema: JsonObject, name: string, filling: Filling): Generator<C
     for (const piece of [...find(ADDRESS, filling), ...find(WORD, filling)])
       yield { value: piece.text, piece };
     return;
+  }
+  if (words(splitName(name)).some((word) => FILE_WORDS.has(word))) {
+    for (const path of findPaths(text)) yield { value: path };
   }
   if (PROSE.test(name) && source.prose !== "") {
     yield { value: [...source.prose].slice(0, limit(schema, "maxLength")).join("") };
