@@ -71,7 +71,7 @@ describe("a coding agent", () => {
     expect(turns[1]?.[0]?.arguments).toMatchObject({ old_string: "This is teh light.", new_string: "Fog." });
   });
 
-  it("leaves a file alone that lacks the text", () => {
+  it("does not change a file that lacks the text", () => {
     const { turns, said } = run([read, edit], change, () => "     1\tNothing here");
     expect(turns.map((calls) => calls.map(({ name }) => name))).toEqual([["Read"], []]);
     expect(said).toContain("Nothing here");
@@ -92,7 +92,8 @@ describe("a coding agent", () => {
     ["a text", bash, "sed -i 's/teh light/the light/' notes.txt && cat notes.txt"],
     ["a list", shell, ["bash", "-lc", "sed -i 's/teh light/the light/' notes.txt && cat notes.txt"]],
   ])("runs one command where a shell is all it has: %s", (_, tool, command) => {
-    const { turns } = run([tool], change);
+    const viewer = { ...readFile, name: "view_image" };
+    const { turns } = run([viewer, tool], change);
     expect(turns).toEqual([[{ name: tool.name, arguments: expect.objectContaining({ command }) }], []]);
   });
 

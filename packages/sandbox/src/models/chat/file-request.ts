@@ -1,12 +1,12 @@
 import { findPaths } from "../text/find-paths.ts";
 
-/** A change of a file that a question asks for. */
+/** A change of a file that a question requests. */
 export type FileChange =
   | { readonly kind: "replace"; readonly old: string; readonly fresh: string }
   /** A line of the file, from 1; -1 is the last one. */
   | { readonly kind: "line"; readonly line: number; readonly fresh: string };
 
-/** What a question asks to do with a file. */
+/** What a question requests to do with a file. */
 export interface FileRequest {
   readonly path: string;
   readonly change?: FileChange | undefined;

@@ -12,7 +12,7 @@ export type FileStep = { readonly tool: Tool; readonly arguments: JsonObject } |
 /**
  * The next step of a coding agent: it reads a file, changes it, and stops. Tools are recognized by their parameters,
  * since agents name them differently.
- * @returns `undefined` if the conversation asks for no file, or the tools cannot do it
+ * @returns `undefined` if the conversation requests no file, or the tools cannot do it
  */
 export function planFileStep(messages: readonly Message[], tools: readonly Tool[]): FileStep | undefined {
   const asked = messages.findLastIndex(({ role }) => role === "user");
@@ -116,7 +116,8 @@ const isReader = (tool: Tool): boolean => {
   return (
     path !== undefined &&
     requiredOf(tool).every((name) => name === path) &&
-    has(nameOf(tool), "read", "view", "open", "cat", "get", "show", "load")
+    has(nameOf(tool), "read", "view", "open", "cat", "get", "show", "load") &&
+    !has(nameOf(tool), "image", "media", "directory", "folder", "info", "metadata")
   );
 };
 
@@ -161,7 +162,7 @@ const writeArguments = (tool: Tool, path: string, content: string): JsonObject =
   [contentOf(tool) ?? ""]: content,
 });
 
-/** One command that prints a file, and changes it before where that is asked for. */
+/** One command that prints a file, and changes it first if the question requests that. */
 function shellArguments(tool: Tool, { path, change }: FileRequest): JsonObject {
   const file = quote(path);
   const edit =

@@ -1,6 +1,6 @@
 import type { Message } from "./conversation.ts";
 
-/** Coding agents put notes about themselves into what a user says. */
+/** Coding agents add notes to messages of users. */
 const NOTE = /<system-reminder>[\s\S]*?<\/system-reminder>\s*/g;
 
 /** A conversation without the notes that programs add to messages of users. Messages that have nothing else are omitted. */
