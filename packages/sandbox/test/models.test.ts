@@ -323,6 +323,16 @@ describe("stand-ins for text", () => {
     expect(ask("question-answering", { inputs, parameters })).toMatchObject({ answer: "", start: 0, end: 0 });
   });
 
+  it("take the task off the front of a text, as T5 models do", () => {
+    const translated = ask("translation", { inputs: "translate English to German: The tide is high." });
+    expect(translated).toMatchObject({
+      translation_text: expect.stringMatching(/ Translation from English to German of: The tide is high\.$/),
+    });
+    const { summary_text } = ask("summarization", { inputs: "summarize: The tide is high." });
+    expect(summary_text).toMatch(/ The tide is high\.$/);
+    expect(summary_text).not.toContain("summarize");
+  });
+
   it("keep to the lengths of a summary", () => {
     const inputs = "The library closes for three weeks. Books may be kept. It rained. Nobody came.";
     const words = (parameters: ModelInput<"summarization">["parameters"]) =>
