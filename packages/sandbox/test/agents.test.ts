@@ -88,7 +88,7 @@ describe("a coding agent", () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, Tool, unknown]>([
     ["a text", bash, "sed -i 's/teh light/the light/' notes.txt && cat notes.txt"],
     ["a list", shell, ["bash", "-lc", "sed -i 's/teh light/the light/' notes.txt && cat notes.txt"]],
   ])("runs one command where a shell is all it has: %s", (_, tool, command) => {

@@ -20,8 +20,7 @@ export function planFileStep(messages: readonly Message[], tools: readonly Tool[
   const request = parseFileRequest(question);
   if (!request) return undefined;
   const results = messages.slice(asked + 1).filter(({ role }) => role === "tool");
-  const isOpen = (tool: Tool | undefined): tool is Tool =>
-    tool !== undefined && !results.some((result) => result.tool === tool.name);
+  const isOpen = ({ name }: Tool) => !results.some(({ tool }) => tool === name);
   const call = (tool: Tool, given: JsonObject): FileStep => ({
     tool,
     arguments: { ...fillRequired(tool, given, question), ...given },
@@ -35,14 +34,14 @@ export function planFileStep(messages: readonly Message[], tools: readonly Tool[
   const { reader, editor, writer } = found;
   if (request.content !== undefined && writer)
     return isOpen(writer) ? call(writer, writeArguments(writer, toPath(writer), request.content)) : "done";
-  if (isOpen(reader)) return call(reader, { [pathOf(reader) ?? ""]: toPath(reader) });
+  if (reader && isOpen(reader)) return call(reader, { [pathOf(reader) ?? ""]: toPath(reader) });
   const said = results.find((result) => result.tool === reader?.name);
   const text = said && readNumbered(getText(said.content));
-  if (request.change && (editor ?? writer)) {
+  if (request.change && (editor ?? (reader && writer))) {
     const change = locate(request.change, text);
     if (!change) return "done";
-    if (isOpen(editor)) return call(editor, editArguments(editor, toPath(editor), change, text));
-    if (!editor && isOpen(writer) && text !== undefined)
+    if (editor && isOpen(editor)) return call(editor, editArguments(editor, toPath(editor), change, text));
+    if (!editor && writer && isOpen(writer) && text !== undefined)
       return call(
         writer,
         writeArguments(
@@ -53,7 +52,7 @@ export function planFileStep(messages: readonly Message[], tools: readonly Tool[
       );
     return "done";
   }
-  return !reader && isOpen(shell) ? call(shell, shellArguments(shell, request)) : "done";
+  return !reader && shell && isOpen(shell) ? call(shell, shellArguments(shell, request)) : "done";
 }
 
 type Replacement = Extract<FileChange, { kind: "replace" }>;
