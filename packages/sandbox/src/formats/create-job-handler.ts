@@ -97,7 +97,8 @@ const findOperation = (id: string) => {
   throw new ApiError(501, `The sandbox doesn't support the operation ${id}`);
 };
 
-async function createWork(
+/** Parses a submission and returns its work. @throws ApiError */
+export async function createWork(
   format: ServerJobFormat,
   call: ServerCall,
   { hasSeed }: JobOptions,

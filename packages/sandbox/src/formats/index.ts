@@ -10,6 +10,7 @@ import { anthropic, anthropicCount } from "./anthropic.ts";
 import type { AnyServerFormat } from "./check-body.ts";
 import { createFormatHandler } from "./create-format-handler.ts";
 import { createJobHandler } from "./create-job-handler.ts";
+import { fal } from "./fal.ts";
 import type { FormatHandler } from "./format-handler.ts";
 import { bfl, falQueue, googleVideo, replicate, togetherVideo } from "./jobs.ts";
 import * as halves from "./server-halves.ts";
@@ -39,6 +40,7 @@ export const SERVER_FORMATS: ReadonlyMap<string, FormatHandler> = new Map<string
   ...FORMATS.map(({ shape }) => [shape.format, createFormatHandler(findFormats(shape.format))] as const),
   ...JOB_FORMATS.map((format) => [format.shape.format, createJobHandler(format)] as const),
   [halves.bflServer.shape.format, bfl],
+  [halves.falSpeechServer.shape.format, fal],
   [halves.falQueueServer.shape.format, falQueue],
   [halves.googleVideoServer.shape.format, googleVideo],
   [halves.googleChatServer.shape.format, google],

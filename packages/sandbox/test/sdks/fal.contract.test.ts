@@ -73,6 +73,19 @@ describe("the queue", () => {
 });
 
 describe("calls that are answered at once", () => {
+  it("draw", async () => {
+    const { data } = await fal().run(model, { input });
+    expect(isPng(await bytesAt(data.images[0]?.url ?? ""))).toBe(true);
+  });
+
+  it("draw in a stream", async () => {
+    const stream = await fal().stream(model, { input });
+    const seen = await collected(stream);
+    const done = (await stream.done()) as { readonly images: readonly { readonly url: string }[] };
+    expect(seen).toEqual([done]);
+    expect(isPng(await bytesAt(done.images[0]?.url ?? ""))).toBe(true);
+  });
+
   it("read aloud", async () => {
     // What the package calls a prompt there is a text elsewhere.
     const spoken: { prompt: string } = Object.assign({ prompt: "" }, { text: "Hello" });
