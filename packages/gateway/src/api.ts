@@ -53,7 +53,7 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
     const { tracker } = context.env;
     const problem = toErrorBody(error, tracker.request.requestId);
     tracker.fail(error);
-    const format = selectErrorFormat(context.req.path);
+    const format = selectErrorFormat(context.req.path, undefined, context.req.raw.headers);
     const json = services.connections.redactor.stringify(format.body(problem));
     const status = format.status?.(problem) ?? getStatus(problem);
     return context.body(json, status as ContentfulStatusCode, buildErrorHeaders(problem));

@@ -236,6 +236,27 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.replaceObject(lasting)).toBe(false);
   });
 
+  it("lists the objects of an owner page by page, the newest first", async () => {
+    const ids = [1, 2, 3, 4].map((day) => `resp_${day}`);
+    for (const [index, id] of ids.entries())
+      await store.addObject(object({ id, createdAt: `2026-11-0${index + 1}T00:00:00.000Z` }));
+    await store.addObject(object({ id: "resp_other", owner: "tok_2" }));
+    await store.addObject(object({ id: "conv_1", kind: "conversation" }));
+    await store.addObject(object({ id: "resp_old", expiresAt: "2001-01-01T00:00:00.000Z" }));
+    const list = async (page: object) => {
+      const found = await store.listObjects({ kind: "response", owner: "tok_1", limit: 2, ...page });
+      return found.map(({ id }) => id);
+    };
+    expect(await list({})).toEqual(["resp_4", "resp_3"]);
+    expect(await list({ after: "resp_3" })).toEqual(["resp_2", "resp_1"]);
+    expect(await list({ after: "resp_1" })).toEqual([]);
+    expect(await list({ before: "resp_1" })).toEqual(["resp_3", "resp_2"]);
+    expect(await list({ before: "resp_4" })).toEqual([]);
+    expect(await list({ after: "resp_other" })).toEqual([]);
+    expect(await list({ owner: "tok_2" })).toEqual(["resp_other"]);
+    expect(await list({ owner: "" })).toEqual([]);
+  });
+
   it("gives work to one gateway at a time", async () => {
     const [past, now, future] = ["2026-01-01", "2026-01-02", "2099-01-01"].map(
       (day) => `${day}T00:00:00.000Z`,

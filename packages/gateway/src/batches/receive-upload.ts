@@ -14,11 +14,13 @@ export type UploadFields = ReadonlyMap<string, string>;
  * Parses a multipart form with one file while it is uploaded. After a failure, it discards the rest of the request, so that
  * the client can read the error.
  * @param receive reads the file
+ * @param missing the problem of a form without a file
  * @throws GatewayError with code `input-invalid`, or the error of `receive`
  */
 export async function receiveUpload<Result>(
   request: IncomingMessage,
-  receive: (file: Readable, filename: string) => Promise<Result>,
+  receive: (file: Readable, filename: string, mediaType: string) => Promise<Result>,
+  missing = "file: Send the lines of the batch as a file",
 ): Promise<{ readonly fields: UploadFields; readonly filename: string; readonly result: Result }> {
   const type = request.headers["content-type"] ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw invalid("Send a multipart form with purpose and file");
@@ -41,13 +43,13 @@ export async function receiveUpload<Result>(
     // Ignore failures after the first one.
     failure.catch(() => {});
     form.on("field", (field, value) => fields.set(field, value));
-    form.on("file", (field, file, filename) => {
+    form.on("file", (field, file, filename, _encoding, mediaType) => {
       if (field !== "file" || received) {
         file.resume();
         return;
       }
       name = filename ?? "";
-      received = receive(file, name);
+      received = receive(file, name, mediaType);
       received.catch(() => file.resume());
     });
     request.pipe(form);
@@ -61,7 +63,7 @@ export async function receiveUpload<Result>(
     });
     wrong.catch(() => {});
     await Promise.race([complete, failure, wrong]);
-    if (!received) throw invalid("file: Send the lines of the batch as a file");
+    if (!received) throw invalid(missing);
     return { fields, filename: name, result: await Promise.race([received, failure]) };
   } catch (error) {
     request.unpipe();

@@ -3,6 +3,8 @@ import { hubInferenceShape } from "@inferhub/inference/formats/hub-inference/sha
 import * as v from "valibot";
 import type { ErrorBody } from "../error-body.ts";
 import { errorMembers } from "../error-schema.ts";
+import { anthropicApi } from "./anthropic/api.ts";
+import { isAnthropicClient } from "./anthropic/is-anthropic-client.ts";
 import type { ErrorFormat } from "./endpoint.ts";
 import { ENDPOINTS } from "./index.ts";
 import { ollamaApi } from "./ollama/api.ts";
@@ -21,14 +23,17 @@ export const ownErrors: ErrorFormat = {
 };
 
 /**
- * Returns the error format of a path, because clients usually support only one.
- * @param provider provider of a pass-through path, for its error format
+ * Error format of a path. Clients usually support only one.
+ * @param provider provider of a pass-through path, for its own format
+ * @param headers of a request for a path that clients of several formats share
  */
-export function selectErrorFormat(path: string, provider?: Provider): ErrorFormat {
+export function selectErrorFormat(path: string, provider?: Provider, headers?: Headers): ErrorFormat {
   if (provider && isHubPath(provider, path)) return hubErrors;
   const format = provider?.operations["chat-completion"]?.shape.format;
   const endpoint = ENDPOINTS.find((each) => (provider ? each.format === format : isBelow(path, each.path)));
   if (endpoint) return endpoint.api.error;
+  if (!provider && headers && isAnthropicClient(headers) && SHARED_PATHS.some((each) => isBelow(path, each)))
+    return anthropicApi.error;
   if (!provider && OLLAMA_PATHS.includes(path)) return ollamaApi.error;
   return provider || path.startsWith("/v1/") ? openaiApi.error : ownErrors;
 }
@@ -46,5 +51,8 @@ const isHubPath = ({ operations }: Provider, path: string) =>
 
 /** Other paths of Ollama's clients. */
 const OLLAMA_PATHS: readonly string[] = ["/api/tags", "/api/show", "/api/ps", "/api/version"];
+
+/** Paths that the APIs of OpenAI and Anthropic both have. */
+const SHARED_PATHS: readonly string[] = ["/v1/files", "/v1/models"];
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

@@ -7,9 +7,9 @@ import type { WireEvent } from "./endpoint.ts";
 export interface EndpointSession<Body = { readonly model: string }> {
   /** The body with the stored history prepended. */
   readonly body: Body;
-  /** Seed of the response ID. */
-  readonly responseId: string;
-  /** Set for background responses: sends the response instead. */
+  /** From which the ID of the response is derived. Default: the ID of the request. */
+  readonly responseId?: string;
+  /** Set for a call that continues without its client: answers instead. */
   readonly answer?: () => Promise<ServerResponse | AsyncIterable<WireEvent>>;
   /** Stores a response before it is sent. */
   keepResponse(response: ServerResponse): Promise<ServerResponse>;
@@ -17,9 +17,9 @@ export interface EndpointSession<Body = { readonly model: string }> {
   keepEvents(events: AsyncIterable<WireEvent>): AsyncIterable<WireEvent>;
 }
 
-/** Starts the session of a request with a validated body. */
+/** Starts the session of a request whose body was checked. `undefined` if the request uses nothing that is stored. */
 export type OpenSession<Body = { readonly model: string }> = (
   services: GatewayServices,
   caller: Authenticated,
   body: Body,
-) => Promise<EndpointSession<Body>>;
+) => Promise<EndpointSession<Body> | undefined>;

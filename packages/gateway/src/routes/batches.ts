@@ -3,7 +3,7 @@ import { listOf, openaiBatch, toList, toOpenaiBatch } from "../batches/openai-sh
 import { openaiApi } from "../endpoints/openai/api.ts";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
-import { limitSchema } from "./files.ts";
+import { limitSchema } from "./limit-schema.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 

@@ -3,11 +3,14 @@ import * as v from "valibot";
 import { listOf, openaiFile, toList, toOpenaiFile } from "../batches/openai-shapes.ts";
 import { readContents } from "../batches/read-contents.ts";
 import { receiveUpload } from "../batches/receive-upload.ts";
+import { isAnthropicClient } from "../endpoints/anthropic/is-anthropic-client.ts";
 import { openaiApi } from "../endpoints/openai/api.ts";
 import { GatewayError } from "../errors.ts";
 import { createNamedSchema, FILE } from "../openapi/build-json-schema.ts";
+import { limitSchema } from "./limit-schema.ts";
+import { deleteFile, downloadFile, listFiles, readFileMetadata, uploadFile } from "./message-files.ts";
 import { parseInput } from "./parse-input.ts";
-import type { Route } from "./route.ts";
+import type { Handler, Route } from "./route.ts";
 
 const FILE_RESPONSE = createNamedSchema("File", openaiFile);
 const FILES_RESPONSE = createNamedSchema("Files", listOf(openaiFile));
@@ -18,9 +21,6 @@ const DELETED_RESPONSE = createNamedSchema(
 
 const MAX_LISTED = 10_000;
 
-export const limitSchema = (most: number) =>
-  v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(most)));
-
 const query = v.strictObject({
   purpose: v.optional(v.string()),
   limit: limitSchema(MAX_LISTED),
@@ -28,11 +28,17 @@ const query = v.strictObject({
   after: v.optional(v.string()),
 });
 
+/** Clients of Anthropic's API get its files, for messages; all others get OpenAI's, for batches. */
+const byClient =
+  (anthropic: Handler, openai: Handler): Handler =>
+  (context, services, caller) =>
+    (isAnthropicClient(context.req.raw.headers) ? anthropic : openai)(context, services, caller);
+
 export const files: Route = {
   path: "/v1/files",
   requiredRole: "caller",
   methods: {
-    GET: async (context, { batches }, caller) => {
+    GET: byClient(listFiles, async (context, { batches }, caller) => {
       const { limit = MAX_LISTED, order, after, purpose } = parseInput(query, context.req.query());
       const page = {
         ...batches.ownerOf(caller),
@@ -43,8 +49,8 @@ export const files: Route = {
       };
       const found = await batches.store.listFiles(page);
       return context.json(toList(found.map(toOpenaiFile), limit));
-    },
-    POST: async (context, services, caller) => {
+    }),
+    POST: byClient(uploadFile, async (context, services, caller) => {
       const { fields, filename, result } = await receiveUpload(context.env.request, (file) =>
         services.batches.addFile(caller, file),
       );
@@ -54,13 +60,14 @@ export const files: Route = {
         throw new GatewayError("input-invalid", 'purpose: Expected "batch": other files are not stored');
       }
       return context.json(toOpenaiFile(await result.keep(filename)));
-    },
+    }),
   },
   doc: {
     GET: {
       id: "listFiles",
       tag: openaiApi.id,
       summary: "Batch files: uploads and results",
+      description: "Clients of Anthropic's API get their files for messages instead, in its shape.",
       query: createNamedSchema("FilesQuery", query),
       descriptions: {
         purpose: "batch for uploads, batch_output for results.",
@@ -75,7 +82,7 @@ export const files: Route = {
       tag: openaiApi.id,
       summary: "Uploads the requests of a batch",
       description:
-        "Each line is a JSON object with custom_id, method, url and body. Lines are validated during the upload. Errors include the line number.",
+        "Each line is a JSON object with custom_id, method, url and body. Lines are validated during the upload. Errors include the line number. Clients of Anthropic's API upload files for messages instead: PDFs, texts, and images.",
       body: {
         "multipart/form-data": {
           schema: () => ({
@@ -97,12 +104,13 @@ export const file: Route = {
   path: "/v1/files/:id",
   requiredRole: "caller",
   methods: {
-    GET: async (context, { batches }, caller) =>
+    GET: byClient(readFileMetadata, async (context, { batches }, caller) =>
       context.json(toOpenaiFile(await batches.findFile(caller, context.req.param("id") ?? ""))),
-    DELETE: async (context, { batches }, caller) => {
+    ),
+    DELETE: byClient(deleteFile, async (context, { batches }, caller) => {
       const { id } = await batches.findFile(caller, context.req.param("id") ?? "");
       return context.json({ id, object: "file", deleted: await batches.store.deleteFile(id) });
-    },
+    }),
   },
   doc: {
     GET: {
@@ -129,7 +137,7 @@ export const fileContent: Route = {
   path: "/v1/files/:id/content",
   requiredRole: "caller",
   methods: {
-    GET: async (context, { batches }, caller) => {
+    GET: byClient(downloadFile, async (context, { batches }, caller) => {
       const found = await batches.findFile(caller, context.req.param("id") ?? "");
       const { socket } = context.env.request;
       // A truncated body must not appear complete.
@@ -142,7 +150,7 @@ export const fileContent: Route = {
         // Readers detect a partial file by its length.
         "content-length": String(found.bytes),
       });
-    },
+    }),
   },
   doc: {
     GET: {

@@ -14,7 +14,7 @@ import { GatewayError } from "../errors.ts";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
 import { readWithLimit } from "../pipeline/read-with-limit.ts";
 import type { ApiEnv } from "../services.ts";
-import { limitSchema } from "./files.ts";
+import { limitSchema } from "./limit-schema.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 

@@ -1,14 +1,14 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import type { Context } from "hono";
 import * as v from "valibot";
 import { findScopeViolation } from "../auth/check-scopes.ts";
 import type { Principal } from "../auth/token.ts";
+import { isAnthropicClient } from "../endpoints/anthropic/is-anthropic-client.ts";
 import { toAnthropicModel, toAnthropicPage } from "../endpoints/anthropic/models.ts";
 import { buildModelList, findModel, findNamedModel, findUnlistedModel } from "../endpoints/openai/models.ts";
 import { GatewayError } from "../errors.ts";
 import { suggestModels } from "../models/suggest-models.ts";
 import { MODEL_RESPONSE, MODELS_RESPONSE } from "../openapi/response-schemas.ts";
-import type { ApiEnv, GatewayServices } from "../services.ts";
+import type { GatewayServices } from "../services.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
@@ -19,7 +19,7 @@ export const models: Route = {
   methods: {
     GET: async (context, services, { principal }) => {
       const list = await listModelsFor(services, principal);
-      if (!isAnthropicClient(context)) return context.json(list);
+      if (!isAnthropicClient(context.req.raw.headers)) return context.json(list);
       return context.json(toAnthropicPage(list.data, parseInput(pageQuery, context.req.query())));
     },
   },
@@ -39,7 +39,7 @@ export const model: Route = {
   methods: {
     GET: async (context, services, { principal }) => {
       const found = await readModel(services, principal, context.req.param("id") ?? "");
-      return context.json(isAnthropicClient(context) ? toAnthropicModel(found) : found);
+      return context.json(isAnthropicClient(context.req.raw.headers) ? toAnthropicModel(found) : found);
     },
   },
   doc: {
@@ -62,10 +62,6 @@ const pageQuery = v.object({
   after_id: v.optional(v.string()),
   before_id: v.optional(v.string()),
 });
-
-/** Clients of Anthropic's API always send a version header. */
-const isAnthropicClient = ({ req }: Context<ApiEnv>): boolean =>
-  req.header("anthropic-version") !== undefined;
 
 function findReachable(
   { providers, connections }: GatewayServices,

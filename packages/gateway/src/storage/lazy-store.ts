@@ -37,6 +37,7 @@ export function createLazyStore(open: () => Promise<Store>): Store {
     addObject: async (...args) => (await store()).addObject(...args),
     replaceObject: async (...args) => (await store()).replaceObject(...args),
     findObject: async (...args) => (await store()).findObject(...args),
+    listObjects: async (page) => (await store()).listObjects(page),
     deleteObject: async (...args) => (await store()).deleteObject(...args),
     extendClaim: async (...args) => (await store()).extendClaim(...args),
     claimObjects: async (...args) => (await store()).claimObjects(...args),

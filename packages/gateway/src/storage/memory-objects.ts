@@ -36,6 +36,16 @@ export function createMemoryObjects(now = Date.now): ObjectStore {
       return true;
     },
     findObject: async (key) => find(key),
+    async listObjects({ kind, owner, limit, after, before }) {
+      const own = [...objects.values()]
+        .filter((object) => object.kind === kind && object.owner === owner && find(object))
+        .sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id));
+      const edge = after ?? before;
+      const at = own.findIndex(({ id }) => id === edge);
+      if (edge !== undefined && at < 0) return [];
+      if (after === undefined && before !== undefined) return own.slice(Math.max(0, at - limit), at);
+      return own.slice(at + 1, at + 1 + limit);
+    },
     deleteObject: async (key) => find(key) !== undefined && remove(toName(key)),
     async extendClaim(key, until) {
       const object = find(key);
@@ -70,5 +80,7 @@ export function createMemoryObjects(now = Date.now): ObjectStore {
     },
   };
 }
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 const toName = ({ kind, id }: ObjectKey) => `${kind} ${id}`;

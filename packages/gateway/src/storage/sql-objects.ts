@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
 import { objects } from "./schema.ts";
@@ -23,6 +23,22 @@ export function createSqlObjects(db: Database): ObjectStore {
     async findObject(key) {
       const [row] = await db.select().from(objects).where(isLiving(key)).limit(1);
       return row && toObject(row);
+    },
+    async listObjects({ kind, owner, limit, after, before }) {
+      const goesUp = after === undefined && before !== undefined;
+      const edge = after ?? before;
+      const own = and(eq(objects.kind, kind), eq(objects.owner, owner), gt(objects.expiresAt, sql`now()`));
+      const place = sql`(select created_at, id from ${objects}
+        where kind = ${kind} and owner = ${owner} and id = ${storable(edge ?? "")})`;
+      const order = goesUp ? asc : desc;
+      const beyond = sql`(${objects.createdAt}, ${objects.id}) ${goesUp ? sql`>` : sql`<`} ${place}`;
+      const rows = await db
+        .select()
+        .from(objects)
+        .where(edge === undefined ? own : and(own, beyond))
+        .orderBy(order(objects.createdAt), order(objects.id))
+        .limit(limit);
+      return (goesUp ? rows.reverse() : rows).map(toObject);
     },
     async deleteObject(key) {
       const deleted = await db.delete(objects).where(isLiving(key)).returning({ id: objects.id });

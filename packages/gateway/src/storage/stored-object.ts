@@ -28,14 +28,25 @@ export interface ObjectClaim {
   readonly limit: number;
 }
 
-/** Storage of client objects. */
+/** Which objects of an owner are listed. */
+export interface ObjectPage extends Omit<ObjectKey, "id"> {
+  readonly limit: number;
+  /** Id of the last object on the page before. */
+  readonly after?: string | undefined;
+  /** Id of the first object on the page after. Not with `after`. */
+  readonly before?: string | undefined;
+}
+
+/** The part of a store that contains what clients keep. */
 export interface ObjectStore {
   /** Adds an object. An existing object with the same kind and ID stays unchanged. */
   addObject(object: StoredObject): Promise<void>;
   /** Replaces an object. @returns whether it existed. Deleted objects aren't created again */
   replaceObject(object: StoredObject): Promise<boolean>;
   findObject(key: ObjectKey): Promise<StoredObject | undefined>;
-  /** @returns whether it existed */
+  /** Lists objects, the newest first. An unknown ID lists none. */
+  listObjects(page: ObjectPage): Promise<readonly StoredObject[]>;
+  /** @returns whether it was there */
   deleteObject(key: ObjectKey): Promise<boolean>;
   /** Renews a claim. @returns whether the object exists and its work isn't done */
   extendClaim(key: ObjectKey, until: string): Promise<boolean>;

@@ -91,6 +91,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     addObject: (...args) => send("addObject", args),
     replaceObject: (...args) => send("replaceObject", args),
     findObject: (...args) => send("findObject", args),
+    listObjects: (...args) => send("listObjects", args),
     deleteObject: (...args) => send("deleteObject", args),
     extendClaim: (...args) => send("extendClaim", args),
     claimObjects: (...args) => send("claimObjects", args),
