@@ -19,7 +19,7 @@ export interface FileRequest {
 const QUOTED = /"([^"\n]+)"|`([^`\n]+)`|“([^”\n]+)”|‘([^’\n]+)’|(?<!\w)'((?:[^'\n]|(?<=\w)'(?=\w))+)'(?!\w)/g;
 
 const READS =
-  /\b(?:read|open|show|view|display|print|cat|look|check|summari[sz]e|explain|contents?|tell|what(?:['’]s)?)\b/i;
+  /\b(?:read|open|show|view|display|print|cat|look|check|summarize|explain|contents?|tell|what(?:['’]s)?)\b/i;
 const CHANGES = "replace|change|rename|edit|update|modify|swap|substitute|correct|fix|turn|switch";
 const MARK = String.raw`«(\d+)»`;
 const ORDINALS = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth".split("|");
