@@ -189,11 +189,11 @@ function listen(page: Page, origin: string) {
     const reason = request.failure()?.errorText ?? "";
     // The browser says so of runs that were stopped, and at times of event streams that were read to
     // their end (the resource timing then counts every byte): what the page shows is asserted instead.
-    // And of data for a page that was left before it came, of code for a call that was changed since, and of fonts and
-    // pictures that were on their way.
+    // And of data for a page that was left before it came, of code for a call that was changed since, and of scripts, fonts
+    // and pictures that were on their way.
     if (
       reason === "net::ERR_ABORTED" &&
-      /\/api\/(tasks|jobs)\/|\/api\/usage\?|\/code$|\.data(\?|$)|\.(woff2|jpg|svg)$/.test(request.url())
+      /\/api\/(tasks|jobs)\/|\/api\/usage\?|\/code$|\.data(\?|$)|\.(js|woff2|jpg|svg)$/.test(request.url())
     )
       return;
     pageErrors.push(`failed: ${request.url()} ${reason}`);

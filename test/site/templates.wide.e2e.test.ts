@@ -196,7 +196,7 @@ describe("the context", () => {
     await close();
   });
 
-  itInRelease("is switched, and keeps what was written when another template is chosen", async () => {
+  itOutsideRelease("is switched, and keeps what was written when another template is chosen", async () => {
     const { page, pageErrors, close } = await open();
     await page.getByLabel("Tools", { exact: true }).check();
     await expect.poll(() => outputText(page)).toContain("get_weather");
@@ -275,7 +275,7 @@ describe("by keyboard alone", () => {
       () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName,
     );
 
-  itInRelease("errors are gone to one after the other, and Tab leaves an editor", async () => {
+  itOutsideRelease("errors are gone to one after the other, and Tab leaves an editor", async () => {
     const { page, pageErrors, close } = await open();
     await write(page, template, "x\n{{ y | uper }}");
     await write(page, context, "{\n  broken\n}");
