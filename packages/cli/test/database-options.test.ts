@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { readDatabaseOptions, readDrainDelay, readRetentionDays } from "../src/gateway/database-options.ts";
+import {
+  readDatabaseOptions,
+  readDrainDelay,
+  readKeySecrets,
+  readRetentionDays,
+} from "../src/gateway/database-options.ts";
 import { readProcessCount } from "../src/gateway/processes/read-process-count.ts";
 
 const URL = "postgres://u:secret-word@db/inferhub";
@@ -43,6 +48,15 @@ it("reads for how many days rows are kept", () => {
   expect(readRetentionDays({ INFERHUB_RETENTION_DAYS: "30" })).toBe(30);
   expect(() => readRetentionDays({ INFERHUB_RETENTION_DAYS: "0" })).toThrow(
     'INFERHUB_RETENTION_DAYS must be an integer from 1 up to 36500, not "0"',
+  );
+});
+
+it("reads the secrets that encrypt stored keys, and names no short one", () => {
+  const secret = "a-secret-of-at-least-32-characters-01";
+  expect(readKeySecrets({})).toBeUndefined();
+  expect(readKeySecrets({ INFERHUB_ENCRYPTION_KEY: secret })).toEqual([secret]);
+  expect(() => readKeySecrets({ INFERHUB_ENCRYPTION_KEY: "short-one" })).toThrow(
+    "INFERHUB_ENCRYPTION_KEY must have at least 32 characters. Create one with `openssl rand -base64 32`",
   );
 });
 

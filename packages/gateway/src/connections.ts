@@ -19,8 +19,14 @@ export interface ProviderConnection {
   readonly emulatedBy?: string | undefined;
 }
 
-/** Returns the connection to a provider, or `undefined` if it has no key. Called for each request. */
-export type ConnectionResolver = (provider: Provider) => ProviderConnection | undefined;
+/**
+ * Returns the connection to a provider, or `undefined` if it has no key. Called for each request.
+ * @param storedKey the key that an admin stored, if there is one. The gateway sends it in place of any other
+ */
+export type ConnectionResolver = (
+  provider: Provider,
+  storedKey?: string,
+) => ProviderConnection | undefined;
 
 /** `sandbox` means that an emulator replaces the provider. */
 export type KeyState = "ready" | "sandbox" | "missing";

@@ -11,6 +11,7 @@ import type { Policy } from "./config/policy.ts";
 import { createConnections } from "./connections.ts";
 import { EMULATOR_HEADERS } from "./emulator-headers.ts";
 import { createBackgroundResponses } from "./endpoints/openai/responses/background-responses.ts";
+import { createBreakerList } from "./health/list-breakers.ts";
 import { resolveBodyLimits } from "./limits/body-limits.ts";
 import { createBodyMemory } from "./limits/body-memory.ts";
 import { createCallerBreakers } from "./limits/caller-breakers.ts";
@@ -27,7 +28,10 @@ import { createClientFor } from "./pipeline/client-methods.ts";
 import { createNativeClients, toNativeProvider } from "./pipeline/native.ts";
 import { createRoutingContext } from "./pipeline/routing-context.ts";
 import { createUpstreamFetch } from "./pipeline/upstream-fetch.ts";
+import { createProviderKeys } from "./provider-keys/provider-key-service.ts";
+import { withStoredKeys } from "./provider-keys/with-stored-keys.ts";
 import { createConnectionPools } from "./proxy/connection-pool.ts";
+import type { LiveRequest } from "./requests/live-request.ts";
 import type { GatewayServices } from "./services.ts";
 import { createSharing } from "./sharing/create-sharing.ts";
 import { keepSourceText } from "./source-text.ts";
@@ -46,7 +50,9 @@ export interface GatewayState {
   /** Returns the number of requests in flight. */
   readonly inFlight: () => number;
   readonly isStopping: () => boolean;
-  /** Aborts the requests in flight of a token. */
+  /** Describes the calls in flight. Default: none. */
+  readonly listRequests?: () => readonly LiveRequest[];
+  /** Ends the requests in flight of a token. */
   readonly endRequests: (tokenId: string) => void;
   /** Called if a batch must be run or ended. */
   readonly onBatch?: () => void;
@@ -55,7 +61,7 @@ export interface GatewayState {
 
 export function createServices(
   options: GatewayOptions,
-  { inFlight, isStopping, endRequests, track, onBatch }: GatewayState,
+  { inFlight, isStopping, endRequests, track, onBatch, listRequests = () => [] }: GatewayState,
 ): GatewayServices {
   const {
     providers = PROVIDERS,
@@ -66,7 +72,11 @@ export function createServices(
   } = options;
   const batches = resolveBatchOptions(options.batches, store.shared !== undefined);
   const bodyLimits = resolveBodyLimits(options);
-  const connections = createConnections(providers, options.resolveConnection);
+  const providerKeys = createProviderKeys({ store, secrets: options.keySecrets });
+  const connections = createConnections(
+    providers,
+    withStoredKeys(options.resolveConnection, providerKeys.find),
+  );
   const sharing =
     store.shared &&
     createSharing({
@@ -84,6 +94,7 @@ export function createServices(
       : undefined;
   const breakers = createCallerBreakers(undefined, sharing?.reportBreaker);
   sharing?.onBreaker(breakers.follow);
+  if (providerKeys.isEnabled) sharing?.onKeyChange(providerKeys.reload);
   const maintenance = createMaintenance({ store, retentionDays: options.retentionDays, onProblem });
   if (sharing) maintenance.begin();
   const ledger = createLedger(sharing ?? store, {
@@ -187,10 +198,13 @@ export function createServices(
       onBatch,
     }),
     accounts: createAccountService({ store, source, ...(now && { now }) }),
+    providerKeys,
     sharing,
     metrics,
     peers: options.peers,
     isStopping,
+    listRequests,
+    breakers: createBreakerList(breakers, () => policy().breaker),
     track,
     backgroundResponses: createBackgroundResponses(() => services),
     emulatorHeaders: EMULATOR_HEADERS,

@@ -23,6 +23,7 @@ import { type RequestTracker, trackRequest } from "./pipeline/track-request.ts";
 import { createProxyHooks } from "./proxy/authorize.ts";
 import { forwardRequest } from "./proxy/forward-request.ts";
 import { sendError } from "./proxy/send-error.ts";
+import { describeRequest, type LiveRequest } from "./requests/live-request.ts";
 import { type RequestPath, readRequestPath } from "./request-path.ts";
 import { OWN_SEGMENTS, PROBE_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
 import { handleCrossOrigin } from "./same-origin.ts";
@@ -35,6 +36,8 @@ export interface Gateway {
   announceStop(): void;
   /** Returns the metrics of this gateway, for the processes that share its port. */
   readMetrics(): readonly MetricReading[];
+  /** Describes the calls in flight, for the processes that share its port. */
+  readRequests(): readonly LiveRequest[];
   /** Rejects new requests. Requests in flight continue. */
   drain(): void;
   /** Marks requests in flight as failed, before their connections are closed. */
@@ -77,6 +80,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         if (tracker.facts.principal?.tokenId === tokenId) tracker.cut(createRevokedError(tokenId));
     },
     onBatch: () => batchEngine.wake(),
+    listRequests,
   });
   const { providers, connections, pools, tokens, policy, ledger, metrics } = services;
   assertNoReservedIds(providers);
@@ -127,7 +131,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     onProblem: options.onProblem,
   });
-  if (services.batches.settings.resume) batchEngine.wake();
+  if (services.batches.settings.resume) wakeWithKeys();
+
+  /** Rows of batches wait for the stored keys. Without them, they fail and are retried. */
+  function wakeWithKeys(): void {
+    const loading = services.providerKeys.whenLoaded();
+    if (loading) loading.then(batchEngine.wake, batchEngine.wake);
+    else batchEngine.wake();
+  }
 
   function track(context: RequestContext, response: ServerResponse): RequestTracker {
     const tracker = trackRequest(
@@ -160,11 +171,26 @@ export function createGateway(options: GatewayOptions): Gateway {
       const path = readRequestPath(request);
       const located = { ...context, path: path.path };
       tracker.locate(located);
-      dispatch(request, response, tracker, located, path)?.catch(fail);
+      const serve = () => dispatch(request, response, tracker, located, path);
+      whenReady(needsKeys(path) ? services.providerKeys.whenLoaded() : undefined, serve)?.catch(fail);
     } catch (error) {
       fail(error);
     }
   }
+
+  function listRequests(): readonly LiveRequest[] {
+    const [clockMs, nowMs] = [performance.now(), Date.now()];
+    const describe = (isBatchRow: boolean) => (tracker: RequestTracker) =>
+      describeRequest(tracker, { clockMs, nowMs, isBatchRow }) ?? [];
+    return [
+      ...activeRequests.list().flatMap(describe(false)),
+      ...activeRows.list().flatMap(describe(true)),
+    ];
+  }
+
+  /** Whether a request can reach a provider. */
+  const needsKeys = ({ segment }: RequestPath): boolean =>
+    byId.has(segment) || (OWN_SEGMENTS.includes(segment) && !PROBE_SEGMENTS.includes(segment));
 
   function dispatch(
     request: IncomingMessage,
@@ -244,6 +270,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     listener,
     readMetrics: metrics.read,
+    readRequests: listRequests,
     announceStop: () => {
       stopping = true;
     },

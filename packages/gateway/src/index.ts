@@ -22,6 +22,7 @@ export type { Budget } from "./limits/budget-rule.ts";
 export type { MetricReading } from "./metrics/series.ts";
 export { createModelListCache, type ModelListCache } from "./models/lists/model-list-cache.ts";
 export type { Clock, ModelListOptions } from "./models/lists/model-lists.ts";
+export { getModelsPath } from "./models/models-path.ts";
 export type { GatewayOptions, Peers } from "./options.ts";
 export {
   REQUEST_OUTCOMES,
@@ -30,6 +31,8 @@ export {
   type UsageOutcome,
 } from "./pipeline/outcome.ts";
 export type { AccessEntry, AccessLog } from "./pipeline/record-outcome.ts";
+export { readSecrets } from "./provider-keys/key-cipher.ts";
+export type { LiveRequest } from "./requests/live-request.ts";
 export { RESERVED_SEGMENTS } from "./routes/index.ts";
 export type { ProviderInfo } from "./routes/provider-info.ts";
 export type { TaskInfo } from "./routes/task-info.ts";

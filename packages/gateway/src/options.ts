@@ -10,6 +10,7 @@ import type { ModelListOptions } from "./models/lists/model-lists.ts";
 import type { AccessLog } from "./pipeline/record-outcome.ts";
 import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
 import type { BudgetAlert } from "./sharing/lender.ts";
+import type { LiveRequest } from "./requests/live-request.ts";
 import type { SharingSettings } from "./sharing/sharing.ts";
 import type { Store } from "./storage/store.ts";
 import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
@@ -61,7 +62,12 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly trustProxy?: boolean;
   /** Admin token for the command line, which uses the same data directory. */
   readonly adminSecret?: string;
-  /** Source of providers for models without offers in the catalog, such as the Hub. Default: none. */
+  /**
+   * Secrets that encrypt the API keys that admins store, the current one first: at least 32 characters each. Default: no
+   * keys can be stored.
+   */
+  readonly keySecrets?: readonly [string, ...string[]] | undefined;
+  /** Lists providers for models that the catalog's offers do not include, such as the Hub. Default: none. */
   readonly modelDirectory?: ModelDirectory;
   /**
    * Refreshes models and prices once a day from the lists that providers publish. Default: the catalog's own models
@@ -86,6 +92,8 @@ export interface Peers {
   readonly self: string;
   /** Returns the metrics of the other processes. Never rejects. */
   readMetrics(): Promise<readonly MetricReading[]>;
+  /** Reads the calls in flight of the others. It does not reject. Absent: only own calls are known. */
+  readRequests?(): Promise<readonly LiveRequest[]>;
 }
 
 export const DEFAULT_FIRST_BYTE_MS = 600_000;

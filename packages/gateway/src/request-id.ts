@@ -9,7 +9,15 @@ export function newRequestId(nowMs: number = Date.now()): string {
   return last.prefix + randomUUID().slice(15);
 }
 
-/** Counter for requests within the same millisecond. */
+const ID = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Returns the time of a request ID in milliseconds since 1970. `undefined` for other texts. */
+export function readRequestTime(id: string): number | undefined {
+  const [, high, low] = ID.exec(id) ?? [];
+  return high === undefined || low === undefined ? undefined : Number.parseInt(high + low, 16);
+}
+
+/** Many requests come in a millisecond. */
 let last = { ms: Number.NaN, prefix: "" };
 
 function prefixAt(ms: number): string {

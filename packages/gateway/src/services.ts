@@ -21,9 +21,12 @@ import type { ModelPrice } from "./money/price.ts";
 import type { GatewayOptions, Peers } from "./options.ts";
 import type { ClientMethods } from "./pipeline/client-methods.ts";
 import type { RoutingFor } from "./pipeline/routing-context.ts";
+import type { BreakerList } from "./health/list-breakers.ts";
 import type { RequestContext } from "./pipeline/stages.ts";
 import type { RequestTracker } from "./pipeline/track-request.ts";
+import type { ProviderKeyService } from "./provider-keys/provider-key-service.ts";
 import type { ConnectionPools } from "./proxy/connection-pool.ts";
+import type { LiveRequest } from "./requests/live-request.ts";
 import type { Sharing } from "./sharing/sharing.ts";
 import type { Store } from "./storage/store.ts";
 import type { Ledger } from "./usage/ledger.ts";
@@ -70,13 +73,19 @@ export interface GatewayServices {
   readonly tokens: TokenService;
   readonly accounts: AccountService;
   readonly batches: BatchService;
+  /** API keys that admins store. */
+  readonly providerKeys: ProviderKeyService;
   readonly metrics: Metrics;
   readonly peers: Peers | undefined;
   /** Generates background responses. */
   readonly backgroundResponses: BackgroundResponses;
   /** Records a call without a client. */
   readonly track: (request: RequestContext, response: ServerResponse) => RequestTracker;
-  /** Whether the gateway is stopping and rejects new requests. */
+  /** Describes the calls in flight of this process. */
+  readonly listRequests: () => readonly LiveRequest[];
+  /** Circuit breakers, by provider. */
+  readonly breakers: BreakerList;
+  /** Whether the gateway rejects new requests because it is being stopped. */
   readonly isStopping: () => boolean;
   /** Headers that request faults from an emulator. */
   readonly emulatorHeaders: readonly string[];

@@ -5,6 +5,7 @@ import { InsecureBindError, PortInUseError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
 import type { MetricReading } from "./metrics/series.ts";
 import type { GatewayOptions } from "./options.ts";
+import type { LiveRequest } from "./requests/live-request.ts";
 
 /** A running gateway and its URL. */
 export interface StartOptions extends GatewayOptions {
@@ -30,6 +31,8 @@ export interface RunningGateway {
   readonly port: number;
   /** Returns the metrics of this gateway, for the processes that share its port. */
   readMetrics(): readonly MetricReading[];
+  /** Describes the calls in flight, for the processes that share its port. */
+  readRequests(): readonly LiveRequest[];
   /** Rejects new connections, waits for responses in flight, and then aborts them. */
   stop(): Promise<void>;
 }
@@ -91,6 +94,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     port,
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     readMetrics: gateway.readMetrics,
+    readRequests: gateway.readRequests,
     stop: () => {
       stopped ??= leave();
       return stopped;

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const TRUNCATE = sql`truncate tokens, accounts, usage, usage_hourly, settings, audit, objects, budget_alerts`;
+const TRUNCATE = sql`truncate tokens, accounts, usage, usage_hourly, settings, audit, objects, budget_alerts, provider_keys`;
 
 async function emptyDatabase(): Promise<Store> {
   await db.execute(TRUNCATE);
@@ -365,6 +365,76 @@ function testContract({ empty, runs }: TestedStore): void {
     await store.addAlert({ ...alert, percent: 50 });
     await store.addAlert({ ...alert, period: "2026-12", percent: 50 });
     expect((await store.claimAlerts()).map(({ period }) => period)).toEqual(["2026-12"]);
+  });
+
+  it("lists alerts of periods, also those that were reported", async () => {
+    const alert = { account: "user:ann", period: "2026-11", percent: 50, spentUsd: 5.5, limitUsd: 10 } as const;
+    await store.addAlert(alert);
+    await store.addAlert({ ...alert, period: "2026-12" });
+    for (const each of await store.claimAlerts()) await store.confirmAlert(each);
+    expect(await store.alerts(["2026-11", "total"])).toEqual([alert]);
+    expect(await store.alerts(["total"])).toEqual([]);
+  });
+
+  it("measures latency and success by provider, without emulated calls", async () => {
+    const groq = { provider: "groq", at: AT } as const;
+    await store.addUsage([
+      usageEntry({ ...groq, requestId: "1", totalMs: 100, firstContentMs: 40 }),
+      usageEntry({ ...groq, requestId: "2", totalMs: 300 }),
+      usageEntry({ ...groq, requestId: "3", totalMs: 1, cached: true }),
+      usageEntry({ ...groq, requestId: "4", outcome: "client-closed", totalMs: 9 }),
+      usageEntry({ ...groq, requestId: "5", outcome: "failed", status: 502, model: "m" }),
+      usageEntry({ ...groq, requestId: "6", outcome: "interrupted" }),
+      usageEntry({ ...groq, requestId: "7", emulated: true }),
+      usageEntry({ ...groq, requestId: "8", outcome: "rejected" }),
+      usageEntry({ provider: "azure", at: AT, requestId: "9", outcome: "failed", status: 500 }),
+      usageEntry({ ...groq, requestId: "10", at: "2026-11-01T00:00:00.000Z" }),
+      usageEntry({ requestId: "11", at: AT }),
+    ]);
+    const none = { totalMs: {}, firstContentMs: {} };
+    expect(await store.health(AT)).toEqual([
+      {
+        provider: "azure",
+        completed: 0,
+        failed: 1,
+        stopped: 0,
+        ...none,
+        lastFailure: { at: AT, requestId: "9", outcome: "failed", status: 500 },
+      },
+      {
+        provider: "groq",
+        completed: 3,
+        failed: 2,
+        stopped: 1,
+        totalMs: { p50: 200, p95: 290 },
+        firstContentMs: { p50: 40, p95: 40 },
+        lastFailure: { at: AT, requestId: "6", outcome: "interrupted", status: 200 },
+      },
+    ]);
+    expect(await store.health("2026-11-23T00:00:00.000Z")).toEqual([]);
+  });
+
+  it("finds the row of a request", async () => {
+    await store.addUsage([usageEntry({ requestId: "1" }), usageEntry({ requestId: "2" })]);
+    expect(ids((await store.usage({ requestId: "2" }, { limit: 5 })).entries)).toEqual(["2"]);
+    expect((await store.usage({ requestId: "3\0" }, { limit: 5 })).entries).toEqual([]);
+  });
+
+  it("keeps encrypted keys by their provider, each change with an entry", async () => {
+    const key = { provider: "groq", sealed: "v1.ab.cd", changedAt: AT, changedBy: "ann" };
+    await store.putProviderKey({ ...key, provider: "openai" }, entry("1", { action: "provider-key-set" }));
+    await store.putProviderKey(key, entry("2"));
+    await store.putProviderKey({ ...key, sealed: "v1.ab.ef", changedBy: "ben\0" }, entry("3"));
+    const kept = await store.providerKeys();
+    expect(kept.map(({ provider, sealed }) => [provider, sealed])).toEqual([
+      ["groq", "v1.ab.ef"],
+      ["openai", "v1.ab.cd"],
+    ]);
+    expect(kept[1]).toEqual({ ...key, provider: "openai" });
+    expect(await store.deleteProviderKey("groq", entry("4", { action: "provider-key-removed" }))).toBe(true);
+    expect(await store.deleteProviderKey("groq", entry("5"))).toBe(false);
+    expect((await store.providerKeys()).map(({ provider }) => provider)).toEqual(["openai"]);
+    expect((await store.audit(10)).map(({ id }) => id)).toEqual(["4", "3", "2", "1"]);
   });
 
   it("sums what the tokens of accounts used, and finds their rows", async () => {

@@ -1,4 +1,4 @@
-import type { AlertWebhook, PostgresOptions, SharingSettings } from "@inferhub/gateway";
+import { type AlertWebhook, type PostgresOptions, readSecrets, type SharingSettings } from "@inferhub/gateway";
 import { createUsageError } from "../problems.ts";
 
 const MAX_CONNECTIONS = 1_000;
@@ -48,7 +48,16 @@ export function readSharingSettings(env: Environment): SharingSettings {
 export const readRetentionDays = (env: Environment): number | undefined =>
   readNumber(env, "INFERHUB_RETENTION_DAYS", MAX_DAYS);
 
-/** Reads the number of concurrent batch rows per process. 0 disables batches. @throws CliError */
+/** Reads the secrets that encrypt stored API keys, the current one first. @throws CliError without the secrets */
+export function readKeySecrets(env: Environment): ReturnType<typeof readSecrets> {
+  try {
+    return readSecrets(env["INFERHUB_ENCRYPTION_KEY"]);
+  } catch (error) {
+    throw createUsageError((error as Error).message);
+  }
+}
+
+/** Reads how many rows of batches a process runs at the same time. 0: none. @throws CliError */
 export const readBatchConcurrency = (env: Environment): number | undefined =>
   readNumber(env, "INFERHUB_BATCH_CONCURRENCY", MAX_ROWS_AT_ONCE, 0);
 

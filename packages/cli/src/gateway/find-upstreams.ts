@@ -40,8 +40,8 @@ export async function findUpstreams(
   const baseUrls = readBaseUrlsFromEnv(providers, env);
   // The sandbox requires a key and accepts any. A random one can't occur in other text, which redaction would replace.
   const anyKey = randomUUID();
-  const resolve: ConnectionResolver = ({ id }) => {
-    const key = keys[id];
+  const resolve: ConnectionResolver = ({ id }, storedKey) => {
+    const key = storedKey ?? keys[id];
     const address = config.upstreams?.[id];
     const baseUrl = address?.baseUrl ?? baseUrls[id];
     if (key || address) return { ...address, ...(baseUrl && { baseUrl }), ...(key && { key }) };

@@ -19,6 +19,8 @@ export function createMemoryAlerts(clock: () => number = () => performance.now()
       if (!alerts.has(key))
         alerts.set(key, { alert, claimedAtMs: Number.NEGATIVE_INFINITY, isReported: false });
     },
+    alerts: async (periods) =>
+      [...alerts.values()].flatMap(({ alert }) => (periods.includes(alert.period) ? [alert] : [])),
     async claimAlerts() {
       const open = [...alerts.values()].filter(
         ({ claimedAtMs, isReported }) => !isReported && clock() - claimedAtMs >= CLAIM_MS,

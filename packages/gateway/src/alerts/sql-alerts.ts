@@ -5,7 +5,18 @@ import type { Database } from "../storage/migrate.ts";
 import { storable } from "../storage/storable.ts";
 import type { AlertStore } from "./alert-store.ts";
 
-/** Stores alerts in a database for all its gateways. */
+type Row = Readonly<Record<string, unknown>>;
+
+const toAlert = (row: Row): BudgetAlert => ({
+  account: String(row["account"]),
+  period: String(row["period"]),
+  percent: Number(row["percent"]) as BudgetAlert["percent"],
+  // Numbers of 64 bits are returned as text, since drivers differ in how they read them.
+  spentUsd: toUsd(BigInt(String(row["spent"]))),
+  limitUsd: toUsd(BigInt(String(row["limit"]))),
+});
+
+/** Keeps alerts in a database, for all its gateways. */
 export const createSqlAlerts = (db: Database): AlertStore => ({
   async addAlert({ account, period, percent, spentUsd, limitUsd }) {
     await db.execute(
@@ -14,6 +25,17 @@ export const createSqlAlerts = (db: Database): AlertStore => ({
         on conflict do nothing`,
     );
   },
+  async alerts(periods) {
+    const wanted = sql.join(
+      periods.map((period) => sql`${storable(period)}`),
+      sql`, `,
+    );
+    const { rows } = (await db.execute(
+      sql`select account, period, percent, spent_nano_usd::text as spent, limit_nano_usd::text as "limit"
+        from budget_alerts where period in (${wanted}) order by account, period, percent`,
+    )) as { readonly rows: readonly Row[] };
+    return rows.map(toAlert);
+  },
   async claimAlerts() {
     const { rows } = (await db.execute(
       sql`update budget_alerts set claimed_at = now() where (account, period, percent) in (
@@ -21,15 +43,8 @@ export const createSqlAlerts = (db: Database): AlertStore => ({
             and (claimed_at is null or claimed_at < now() - interval '1 minute')
           order by percent limit 100 for update skip locked)
         returning account, period, percent, spent_nano_usd::text as spent, limit_nano_usd::text as "limit"`,
-    )) as { readonly rows: readonly Readonly<Record<string, unknown>>[] };
-    const alerts = rows.map((row) => ({
-      account: String(row["account"]),
-      period: String(row["period"]),
-      percent: Number(row["percent"]) as BudgetAlert["percent"],
-      // 64-bit numbers are returned as text, because drivers parse them differently.
-      spentUsd: toUsd(BigInt(String(row["spent"]))),
-      limitUsd: toUsd(BigInt(String(row["limit"]))),
-    }));
+    )) as { readonly rows: readonly Row[] };
+    const alerts = rows.map(toAlert);
     return alerts.sort((one, other) => one.percent - other.percent);
   },
   async confirmAlert({ account, period, percent }) {

@@ -6,12 +6,15 @@ export const AUDIT_ACTIONS = [
   "browser-token-issued",
   "account-changed",
   "account-deleted",
+  "provider-key-set",
+  "provider-key-removed",
+  "provider-key-tested",
 ] as const;
 
 /** Actions in the audit trail. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Actor of a change. */
+/** Who changes a token, an account or an API key. */
 export interface Actor {
   /** ID of the actor's token. Absent for the command line, which changes the state directly. */
   readonly tokenId?: string | undefined;
@@ -20,14 +23,14 @@ export interface Actor {
   readonly requestId?: string | undefined;
 }
 
-/** A change of a token or an account with its actor. Contains no secrets. */
+/** Something that was done to a token, an account or an API key, and by which actor. It contains no secret. */
 export interface AuditEntry {
   /** IDs increase with time. */
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
   readonly action: AuditAction;
-  /** ID of the changed token or account. For a browser token, ID of its parent token. */
+  /** The token, account or provider (`provider:groq`) that it was done to. For a browser token: the one that it is derived from. */
   readonly tokenId: string;
   readonly tokenName: string;
   readonly actorId?: string | undefined;

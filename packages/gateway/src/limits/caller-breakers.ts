@@ -11,6 +11,18 @@ export interface CallerBreakers {
   forCaller(callerId: string): CircuitBreakers;
   /** Applies a change reported by a different gateway. */
   follow(change: BreakerChange): void;
+  /** Lists targets that are skipped, or tested by one request. */
+  listOpen(options?: BreakerOptions): readonly OpenTarget[];
+}
+
+/** A target that is not closed. */
+export interface OpenTarget {
+  readonly target: string;
+  /** The ID of the caller that the target is skipped for. `undefined`: for all callers. */
+  readonly callerId: string | undefined;
+  readonly state: Exclude<BreakerState, "closed">;
+  /** Milliseconds until a request tests it. */
+  readonly remainingMs: number;
 }
 
 /** A target starts to rest, or works again. */
@@ -52,6 +64,16 @@ export function createCallerBreakers(
   const own = createCircuitBreakers(now);
   const shared = createCircuitBreakers(now);
   const streaks = new Map<string, Streak>();
+  /** Targets that opened, by the key of their breaker. Those that closed again are removed when they are listed. */
+  const opened = new Map<string, Pick<BreakerChange, "target" | "callerId">>();
+
+  function noteOpened(of: Pick<BreakerChange, "target" | "callerId">): void {
+    const key = keyFor(of.target, of.callerId ?? "*");
+    opened.delete(key);
+    opened.set(key, { target: of.target, callerId: of.callerId });
+    const [oldest] = opened.keys();
+    if (opened.size > MAX_STREAKS && oldest !== undefined) opened.delete(oldest);
+  }
 
   function getStreak(target: string): Streak {
     const streak = streaks.get(target) ?? new Map<string, CallerFailures>();
@@ -110,15 +132,31 @@ export function createCallerBreakers(
     const before = breakers.remainingCooldownMs(key, options);
     record();
     const cooldownMs = breakers.remainingCooldownMs(key, options);
-    if (cooldownMs > before) onChange({ ...of, cooldownMs });
+    if (cooldownMs <= before) return;
+    noteOpened(of);
+    onChange({ ...of, cooldownMs });
   }
 
   return {
     follow({ target, callerId, cooldownMs }) {
       const breakers = callerId === undefined ? shared : own;
       const key = callerId === undefined ? target : keyFor(target, callerId);
-      if (cooldownMs > 0) breakers.recordFailure(key, undefined, cooldownMs / 1_000);
-      else breakers.recordSuccess(key);
+      if (cooldownMs > 0) {
+        breakers.recordFailure(key, undefined, cooldownMs / 1_000);
+        noteOpened({ target, callerId });
+      } else breakers.recordSuccess(key);
+    },
+    listOpen(options) {
+      return [...opened].flatMap(([place, { target, callerId }]): readonly OpenTarget[] => {
+        const breakers = callerId === undefined ? shared : own;
+        const key = callerId === undefined ? target : keyFor(target, callerId);
+        const state = breakers.state(key, options);
+        if (state === "closed") {
+          opened.delete(place);
+          return [];
+        }
+        return [{ target, callerId, state, remainingMs: breakers.remainingCooldownMs(key, options) }];
+      });
     },
     forCaller: (callerId) => {
       const keyOf = (target: string) => keyFor(target, callerId);

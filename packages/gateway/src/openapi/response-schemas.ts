@@ -3,9 +3,14 @@ import type { Account } from "../accounts/account.ts";
 import { accountLimitsSchema } from "../accounts/account-schema.ts";
 import { AUDIT_ACTIONS, type AuditEntry } from "../audit/audit-entry.ts";
 import { scopesSchema } from "../auth/scopes-schema.ts";
+import type { BudgetNode } from "../budgets/budget-tree.ts";
 import { ENDPOINTS } from "../endpoints/index.ts";
 import type { ListedModel, ModelList } from "../endpoints/openai/models.ts";
+import type { ProviderHealth } from "../health/provider-health.ts";
 import { USAGE_OUTCOMES } from "../pipeline/outcome.ts";
+import { KEY_SOURCES, type ProviderKeyInfo } from "../provider-keys/list-keys.ts";
+import { KEY_TEST_OUTCOMES, type KeyTest } from "../provider-keys/test-key.ts";
+import type { LiveRequest } from "../requests/live-request.ts";
 import type { ProviderInfo } from "../routes/provider-info.ts";
 import type { Readiness } from "../routes/readiness.ts";
 import type { TaskInfo } from "../routes/task-info.ts";
@@ -188,6 +193,120 @@ export const BROWSER_TOKEN_RESPONSE = createNamedSchema("BrowserToken", browserT
 export const USAGE_RESPONSE = createNamedSchema("Usage", v.union([usagePage, v.array(usageSum)]));
 export const EXPLANATION_RESPONSE = createNamedSchema("Explanation", explanation);
 export const HEALTH_RESPONSE = createNamedSchema("Health", v.object({ status: v.literal("ok") }));
+
+const surface = v.picklist([
+  "pass-through",
+  ...new Set(ENDPOINTS.map(({ api }) => api.id)),
+  "tasks",
+  "mcp",
+]);
+
+const liveRequest: v.GenericSchema<unknown, LiveRequest> = v.object({
+  requestId: v.string(),
+  startedAt: time,
+  elapsedMs: v.number(),
+  path: v.string(),
+  surface,
+  tokenId: v.exactOptional(v.string()),
+  provider: v.exactOptional(v.string()),
+  model: v.exactOptional(v.string()),
+  operation: v.exactOptional(v.string()),
+  isBatchRow: v.exactOptional(v.pipe(v.literal(true), v.description("Whether it is a row of a batch."))),
+});
+export const LIVE_REQUESTS_RESPONSE = createNamedSchema("LiveRequests", v.array(liveRequest));
+
+const percentiles = v.object({ p50: v.exactOptional(v.number()), p95: v.exactOptional(v.number()) });
+
+const providerHealth: v.GenericSchema<unknown, ProviderHealth> = v.object({
+  provider: v.string(),
+  label: v.string(),
+  completed: v.number(),
+  failed: v.pipe(v.number(), v.description("Calls that failed or were interrupted.")),
+  stopped: v.pipe(v.number(), v.description("Calls whose client disconnected.")),
+  totalMs: v.pipe(percentiles, v.description("Milliseconds of completed calls.")),
+  firstContentMs: v.pipe(percentiles, v.description("Milliseconds to the first content of streams.")),
+  lastFailure: v.exactOptional(
+    v.object({
+      at: time,
+      requestId: v.string(),
+      outcome: v.picklist(USAGE_OUTCOMES),
+      status: v.number(),
+      model: v.exactOptional(v.string()),
+    }),
+  ),
+  breakers: v.array(
+    v.object({
+      model: v.string(),
+      state: v.picklist(["open", "half-open"]),
+      remainingMs: v.pipe(v.number(), v.description("Milliseconds until a request tests the target.")),
+      callerId: v.exactOptional(
+        describedString("ID of the token that the target is skipped for. Absent: for all callers."),
+      ),
+    }),
+  ),
+});
+export const PROVIDER_HEALTH_RESPONSE = createNamedSchema("ProviderHealth", v.array(providerHealth));
+
+const budgetNode: v.GenericSchema<unknown, BudgetNode> = v.object({
+  id: describedString("organization:acme, token:tok_1, or token: for clients without a token."),
+  name: v.string(),
+  parent: v.exactOptional(describedString("ID of the account above it.")),
+  budgets: v.array(
+    v.object({
+      usd: v.number(),
+      per: v.picklist(["day", "month", "total"]),
+      period: describedString("total, a month or a day of UTC."),
+      resetsAt: v.exactOptional(time),
+      spentUsd: v.number(),
+      alerts: v.pipe(
+        v.array(v.picklist([50, 80, 100])),
+        v.description("Thresholds in percent that an alert was raised for."),
+      ),
+      isDefault: v.exactOptional(
+        v.pipe(v.literal(true), v.description("Set for every token without its own budget.")),
+      ),
+    }),
+  ),
+  spentUsd: v.object({ day: v.number(), month: v.number(), total: v.number() }),
+});
+export const BUDGETS_RESPONSE = createNamedSchema("Budgets", v.array(budgetNode));
+
+const providerKey: v.GenericSchema<unknown, ProviderKeyInfo> = v.object({
+  id: v.string(),
+  label: v.string(),
+  docsUrl: v.string(),
+  env: v.pipe(texts, v.description("Environment variables of the API key.")),
+  source: v.pipe(v.picklist(KEY_SOURCES), v.description("Source of the API key in use.")),
+  fingerprint: v.exactOptional(describedString("Part of a hash of the key in use.")),
+  stored: v.exactOptional(
+    v.object({
+      changedAt: time,
+      changedBy: v.string(),
+      isReadable: v.pipe(
+        v.boolean(),
+        v.description("Whether the gateway has the secret that decrypts the stored key."),
+      ),
+    }),
+  ),
+});
+export const PROVIDER_KEY_RESPONSE = createNamedSchema("ProviderKey", providerKey);
+export const PROVIDER_KEYS_RESPONSE = createNamedSchema(
+  "ProviderKeys",
+  v.object({
+    canStore: v.pipe(v.boolean(), v.description("Whether keys can be stored: INFERHUB_ENCRYPTION_KEY is set.")),
+    providers: v.array(providerKey),
+  }),
+);
+export const DELETED_KEY_RESPONSE = createNamedSchema(
+  "DeletedKey",
+  v.object({ provider: v.string(), deleted: v.literal(true) }),
+);
+const keyTest: v.GenericSchema<unknown, KeyTest> = v.object({
+  outcome: v.picklist(KEY_TEST_OUTCOMES),
+  status: v.exactOptional(v.pipe(v.number(), v.description("HTTP status of the provider."))),
+  message: describedString("What happened, and what to do."),
+});
+export const KEY_TEST_RESPONSE = createNamedSchema("KeyTest", keyTest);
 
 const auditEntry: v.GenericSchema<unknown, AuditEntry> = v.object({
   id: v.string(),

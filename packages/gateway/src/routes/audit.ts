@@ -11,7 +11,7 @@ const query = v.strictObject({
   before: v.optional(v.string()),
 });
 
-/** Audit trail of tokens. */
+/** The audit trail: who changed which token, account or API key. */
 export const audit: Route = {
   path: "/api/audit",
   requiredRole: "admin",
@@ -25,7 +25,7 @@ export const audit: Route = {
     GET: {
       id: "readAudit",
       tag: "gateway",
-      summary: "Who made and revoked which token, the newest first",
+      summary: "Who changed which token, account or API key, the newest first",
       query: createNamedSchema("AuditQuery", query),
       descriptions: {
         limit: `Entries per page, ${MAX_ROWS} at most; 100 when left out.`,

@@ -4,9 +4,11 @@ import { createDocumentGetter } from "../openapi/schema-texts.ts";
 import { account, accounts } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { batch, batches, cancelBatch } from "./batches.ts";
+import { budgets } from "./budgets.ts";
 import { createDocsRoute } from "./docs.ts";
 import { explain } from "./explain.ts";
 import { file, fileContent, files } from "./files.ts";
+import { health } from "./health.ts";
 import { healthz } from "./healthz.ts";
 import { job, jobs } from "./jobs.ts";
 import { mcp } from "./mcp.ts";
@@ -16,8 +18,10 @@ import { metrics } from "./metrics.ts";
 import { model, models } from "./models.ts";
 import { ollamaRunning, ollamaShow, ollamaTags, ollamaVersion } from "./ollama.ts";
 import { createOpenapiRoute } from "./openapi.ts";
+import { providerKey, providerKeys, providerKeyTest } from "./provider-keys.ts";
 import { providers } from "./providers.ts";
 import { readyz } from "./readyz.ts";
+import { requests } from "./requests.ts";
 import {
   conversation,
   conversationItem,
@@ -89,6 +93,12 @@ export const ROUTES: readonly Route[] = [
   token,
   accounts,
   account,
+  requests,
+  health,
+  budgets,
+  providerKeys,
+  providerKey,
+  providerKeyTest,
   audit,
   createOpenapiRoute(describe),
   createDocsRoute(describe),

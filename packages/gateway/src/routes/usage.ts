@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import * as v from "valibot";
+import { GatewayError } from "../errors.ts";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
 import { USAGE_RESPONSE } from "../openapi/response-schemas.ts";
 import type { Authenticated } from "../pipeline/stages.ts";
+import { readRequestTime } from "../request-id.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 import type { UsageQuery } from "../storage/store.ts";
 import { type ExportFormat, exportUsage } from "../usage/export-usage.ts";
@@ -31,6 +33,7 @@ const query = v.strictObject({
   provider: v.optional(v.string()),
   model: v.optional(v.string()),
   operation: v.optional(v.string()),
+  request: v.optional(v.string()),
   by: v.optional(
     v.picklist(["day", "hour", "token", "account", "provider", "model", "operation", "outcome", "surface"]),
   ),
@@ -56,6 +59,7 @@ export const usage: Route = {
         until: "Before this time.",
         token: "ID of a token. Requires an admin token.",
         account: "Id of an account: calls of its tokens and child accounts.",
+        request: "ID of a request, as x-request-id has it. Not with by.",
         by: "Returns sums by this field instead of rows.",
         after: "Cursor of the next page: next of the previous page.",
         limit: `Rows per page, ${MAX_ROWS} at most; 100 when left out.`,
@@ -75,6 +79,18 @@ export const usage: Route = {
   },
 };
 
+const HOUR_MS = 3_600_000;
+
+/** Limits the search for a request to the hours around the time in its ID, so that other days aren't read. */
+function toDays(requestId: string, { since, until }: Pick<UsageQuery, "since" | "until">) {
+  const atMs = readRequestTime(requestId);
+  if (atMs === undefined) return {};
+  return {
+    since: since ?? new Date(atMs - HOUR_MS).toISOString(),
+    until: until ?? new Date(atMs + HOUR_MS).toISOString(),
+  };
+}
+
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: "text/csv; charset=utf-8",
   ndjson: "application/x-ndjson",
@@ -92,10 +108,17 @@ async function sendUsage(
     limit = 100,
     format = "json",
     token,
+    request,
     ...filters
   } = parseInput(query, context.req.query());
   const seesAll = principal.tokenId === undefined || principal.scopes.admin === true;
-  const usageQuery: UsageQuery = { ...filters, tokenId: seesAll ? token : principal.tokenId };
+  if (request !== undefined && by !== undefined)
+    throw new GatewayError("input-invalid", "request: sums have no requests. Omit by", { parameter: "request" });
+  const usageQuery: UsageQuery = {
+    ...filters,
+    ...(request !== undefined && { requestId: request, ...toDays(request, filters) }),
+    tokenId: seesAll ? token : principal.tokenId,
+  };
   await ledger.flush();
   if (by) return context.json(await store.sums(usageQuery, by));
   if (format === "json")

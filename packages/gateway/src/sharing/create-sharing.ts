@@ -46,6 +46,7 @@ export function createSharing(options: SharingOptions): Sharing {
   let isClosed = false;
   let isReplaced = false;
   let beating: Promise<void> | undefined;
+  let reloadKeys: () => Promise<void> = async () => {};
 
   const now = () => clock() + offsetMs;
   const joiner = createJoiner({
@@ -116,6 +117,8 @@ export function createSharing(options: SharingOptions): Sharing {
     // The gateway with the change waits until the others have applied it.
     if (changes.version !== (known ?? 0)) await lender.beat(epoch, changes.version ?? 0);
     await changes.readBreakers();
+    // A notification can be lost. The table is small.
+    await reloadKeys();
     await (heartbeat.isJoined ? joiner.join() : joiner.joinAgain());
     if (budgets.isInDoubt && !recorder.isInDoubt) await budgets.reconcile(recorder.count);
     budgets.returnIdle();
@@ -154,6 +157,11 @@ export function createSharing(options: SharingOptions): Sharing {
         void changes.readBreakers().catch(() => {});
         return;
       }
+      if (channel === "inferhub_keys") {
+        // The next heartbeat retries.
+        void reloadKeys().catch(() => {});
+        return;
+      }
       const [, account, period] = JSON.parse(text) as readonly [string, string, string];
       budgets.recall({ account, period });
     },
@@ -181,6 +189,9 @@ export function createSharing(options: SharingOptions): Sharing {
       lender.reportBreaker(change).catch(() => {});
     },
     onBreaker: changes.onBreaker,
+    onKeyChange(reload) {
+      reloadKeys = reload;
+    },
     status: {
       storeDown,
       get isStoreAway() {

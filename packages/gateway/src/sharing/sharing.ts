@@ -30,6 +30,8 @@ export interface Sharing {
   reportBreaker(change: BreakerChange): void;
   /** Calls a function for each circuit breaker change of another gateway. */
   onBreaker(follow: (change: BreakerChange) => void): void;
+  /** Calls a function whenever API keys may have changed. */
+  onKeyChange(reload: () => Promise<void>): void;
   readonly status: SharingStatus;
   /** Returns all borrowed amounts. */
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { ACCOUNT_KINDS } from "../accounts/account-id.ts";
 import { copyBatches } from "../batches/copy-batches.ts";
 import type { CopyReport } from "./copy-report.ts";
 import type { Database } from "./migrate.ts";
-import { accounts, audit, objects, settings, tokens, usage, usageHourly } from "./schema.ts";
+import { accounts, audit, objects, providerKeys, settings, tokens, usage, usageHourly } from "./schema.ts";
 import { insertUsage, toEntry } from "./usage-row.ts";
 
 const BATCH = 2_000;
@@ -15,7 +15,7 @@ export interface DatabaseCopy {
   readonly openBatches: readonly string[];
 }
 
-/** Copies tokens, audit trail, usage log, batches and settings atomically. Existing entries stay unchanged. */
+/** Copies tokens, API keys, audit trail, usage log, batches and settings atomically. Existing entries stay unchanged. */
 export function copyDatabase(from: Database, to: Database): Promise<DatabaseCopy> {
   return to.transaction(async (tx) => {
     const keptSettings: string[] = [];
@@ -25,6 +25,9 @@ export function copyDatabase(from: Database, to: Database): Promise<DatabaseCopy
       if (known && known.value !== setting.value) keptSettings.push(setting.name);
     }
     await copyAccounts(from, tx);
+    // They stay encrypted: the destination needs the same secret.
+    for (const key of await from.select().from(providerKeys))
+      await tx.insert(providerKeys).values(key).onConflictDoNothing();
     const copied = { tokens: 0, audit: 0, usage: 0 };
     for (const token of await from.select().from(tokens)) {
       const added = await tx.insert(tokens).values(token).onConflictDoNothing().returning({ id: tokens.id });

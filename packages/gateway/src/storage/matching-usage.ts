@@ -8,6 +8,7 @@ import type { UsageQuery } from "./store.ts";
 export const matching = (query: UsageQuery): (SQL | undefined)[] => [
   query.since === undefined ? undefined : gte(usage.at, readTime(query.since)),
   query.until === undefined ? undefined : lt(usage.at, readTime(query.until)),
+  query.requestId === undefined ? undefined : eq(usage.requestId, storable(query.requestId)),
   ...matchingNames(usage, query),
 ];
 

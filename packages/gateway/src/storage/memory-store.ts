@@ -3,7 +3,9 @@ import { createMemoryAlerts } from "../alerts/memory-alerts.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Token } from "../auth/token.ts";
 import { createMemoryBatchStore } from "../batches/memory-batch-store.ts";
+import { measureEntries } from "../health/measure-entries.ts";
 import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
+import { createMemoryKeys } from "../provider-keys/memory-keys.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { type CursorPosition, fromCursor, toCursor } from "./cursor.ts";
 import { createMemoryObjects } from "./memory-objects.ts";
@@ -118,6 +120,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
         group,
         accountOf,
       ),
+    health: async (since) => measureEntries(select({ since }).map(({ entry }) => entry)),
     async spent(since) {
       const totals = new Map<string, NanoUsd>();
       for (const { entry } of select({ since })) {
@@ -138,6 +141,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
     },
     ...createMemoryObjects(),
     ...createMemoryAlerts(),
+    ...createMemoryKeys(addAudit),
     maintain: async () => {},
     ping: async () => {},
     sync: async () => {},
@@ -164,8 +168,8 @@ function compareByTime(a: CursorPosition, b: CursorPosition): number {
 function matches({ since, until, ...same }: UsageQuery): (row: Row) => boolean {
   const from = since === undefined ? Number.NEGATIVE_INFINITY : readTime(since).getTime();
   const to = until === undefined ? Number.POSITIVE_INFINITY : readTime(until).getTime();
-  const { tokenId, provider, model, operation } = same;
-  const wanted = Object.entries({ tokenId, provider, model, operation }) as ["tokenId", string | undefined][];
+  const { tokenId, provider, model, operation, requestId } = same;
+  const wanted = Object.entries({ tokenId, provider, model, operation, requestId }) as ["tokenId", string | undefined][];
   return ({ entry, atMs }) =>
     atMs >= from &&
     atMs < to &&

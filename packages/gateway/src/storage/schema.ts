@@ -127,7 +127,15 @@ export const settings = pgTable("settings", {
   value: text("value").notNull(),
 });
 
-/** Objects of clients. Columns have the field names of `StoredObject`. */
+/** API keys, encrypted. The names of its fields are those of `StoredKey`. */
+export const providerKeys = pgTable("provider_keys", {
+  provider: text("provider").primaryKey(),
+  sealed: text("sealed").notNull(),
+  changedAt: time("changed_at").notNull(),
+  changedBy: text("changed_by").notNull(),
+});
+
+/** What clients keep. The names of its fields are those of `StoredObject`. */
 export const objects = pgTable(
   "objects",
   {

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Account } from "../accounts/account.ts";
 import { createSqlAlerts } from "../alerts/sql-alerts.ts";
 import { createSqlBatchStore } from "../batches/sql-batch-store.ts";
+import { measureUsage } from "../health/sql-health.ts";
+import { createSqlKeys } from "../provider-keys/sql-keys.ts";
 import { fromAccount, toAccount } from "./account-row.ts";
 import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
@@ -70,6 +72,7 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
       return { entries, next: toCursor({ atMs: end.at.getTime(), requestId: end.requestId }) };
     },
     sums: (query, group) => sumUsage(db, query, group),
+    health: (since) => measureUsage(db, since),
     async spent(since) {
       const sums = await readSums(db, { since }, "token");
       return new Map(sums.flatMap(({ name, nanoUsd }) => (nanoUsd === 0n ? [] : [[name, nanoUsd] as const])));
@@ -99,6 +102,7 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
     },
     ...createSqlObjects(db),
     ...createSqlAlerts(db),
+    ...createSqlKeys(db),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

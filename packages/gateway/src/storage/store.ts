@@ -3,7 +3,9 @@ import type { AlertStore } from "../alerts/alert-store.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { FoundToken, Token } from "../auth/token.ts";
 import type { BatchStore } from "../batches/batch-store.ts";
+import type { CallHealth } from "../health/provider-health.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
+import type { KeyStore } from "../provider-keys/key-store.ts";
 import type { Lender } from "../sharing/lender.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { ObjectStore } from "./stored-object.ts";
@@ -20,6 +22,8 @@ export interface UsageQuery {
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
   readonly operation?: string | undefined;
+  /** Of one request. Only for rows, since sums have none. */
+  readonly requestId?: string | undefined;
 }
 
 /** Grouping of sums. `account` is the token's account, without its ancestors. */
@@ -65,8 +69,8 @@ export interface UsagePage {
 /** Text formats that a store can generate. */
 export type CopyFormat = "csv" | "ndjson" | "cells";
 
-/** Storage of tokens, the usage log, client objects, and settings. */
-export interface Store extends ObjectStore, AlertStore {
+/** Tokens, the usage log, API keys, client objects, and a few settings. */
+export interface Store extends ObjectStore, AlertStore, KeyStore {
   tokens(): Promise<readonly Token[]>;
   /** Adds a token and an audit entry, atomically. */
   addToken(token: Token, entry: AuditEntry): Promise<void>;
@@ -97,7 +101,9 @@ export interface Store extends ObjectStore, AlertStore {
   readonly copyUsage?: (query: UsageQuery, format: CopyFormat) => AsyncIterable<Uint8Array>;
   /** Returns sums, sorted by day, hour or name. */
   sums(query: UsageQuery, group: UsageGroup): Promise<readonly UsageSum[]>;
-  /** Returns the spend of each token since a time, in nano-dollars by token ID. Unauthenticated calls have an empty ID. */
+  /** Latency and success of each provider since a time, in the order of their IDs. */
+  health(since: string): Promise<readonly CallHealth[]>;
+  /** Nano-dollars that each token has spent since a time, by its id; calls without one are under the empty text. */
   spent(since: string | undefined): Promise<ReadonlyMap<string, NanoUsd>>;
   /** Adds an audit entry for an action that doesn't change the store. */
   addAudit(entry: AuditEntry): Promise<void>;
@@ -124,8 +130,13 @@ export interface Store extends ObjectStore, AlertStore {
   readonly shared?: SharedStore;
 }
 
-/** Notification channels between gateways: token changes, requested budgets, circuit breaker changes. */
-export const SHARED_CHANNELS = ["inferhub_tokens", "inferhub_recall", "inferhub_breakers"] as const;
+/** What gateways report to each other: changes of tokens and API keys, budgets that a different needs, targets that rest. */
+export const SHARED_CHANNELS = [
+  "inferhub_tokens",
+  "inferhub_recall",
+  "inferhub_breakers",
+  "inferhub_keys",
+] as const;
 
 export type SharedChannel = (typeof SHARED_CHANNELS)[number];
 

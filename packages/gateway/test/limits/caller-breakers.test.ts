@@ -43,6 +43,28 @@ describe("a target that fails for one caller", () => {
   });
 });
 
+describe("the list of open breakers", () => {
+  it("names targets with their callers until they work again", () => {
+    const { breakers, fail, pass, succeed, tryAcquire } = setUp();
+    fail("a", 3);
+    const target = { target: "target", callerId: "a" };
+    expect(breakers.listOpen(OPTIONS)).toEqual([{ ...target, state: "open", remainingMs: 1_000 }]);
+    pass(1_000);
+    expect(breakers.listOpen(OPTIONS)).toEqual([{ ...target, state: "half-open", remainingMs: 0 }]);
+    expect(tryAcquire("a")).toBe(true);
+    succeed("a");
+    expect(breakers.listOpen(OPTIONS)).toEqual([]);
+  });
+
+  it("names targets that are skipped for all, also if another gateway reported them", () => {
+    const { breakers } = setUp();
+    breakers.follow({ target: "target", callerId: undefined, cooldownMs: 500 });
+    expect(breakers.listOpen()).toEqual([
+      { target: "target", callerId: undefined, state: "open", remainingMs: 500 },
+    ]);
+  });
+});
+
 describe("a target that fails for a second caller", () => {
   it("rests for everyone, as soon as there were enough failures", () => {
     const { fail, state } = setUp();

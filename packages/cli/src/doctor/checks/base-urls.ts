@@ -1,7 +1,8 @@
+import { getModelsPath } from "@inferhub/gateway";
 import type { Provider } from "@inferhub/inference";
 import type { Check, CheckContext, CheckResult } from "../check.ts";
 import { openConnections } from "../connections.ts";
-import { getModelsPath, listLikelyBaseUrls } from "../models-path.ts";
+import { listLikelyBaseUrls } from "../likely-base-urls.ts";
 import { mapWithLimit } from "../reach.ts";
 
 const DEADLINE_MS = 3_000;

@@ -1,9 +1,8 @@
-import type { GatewayConfig } from "@inferhub/gateway";
+import { type GatewayConfig, getModelsPath } from "@inferhub/gateway";
 import { buildCredentialHeader, type Provider } from "@inferhub/inference";
 import { findSuggestion } from "../../text/find-suggestion.ts";
 import type { Check, CheckContext, CheckResult } from "../check.ts";
 import { type Connections, openConnections } from "../connections.ts";
-import { getModelsPath } from "../models-path.ts";
 import { mapWithLimit } from "../reach.ts";
 
 const DEADLINE_MS = 5_000;

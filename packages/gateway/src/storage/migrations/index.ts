@@ -10,6 +10,7 @@ import { failover } from "./0009-failover.ts";
 import { batches } from "./0010-batches.ts";
 import { objects } from "./0011-objects.ts";
 import { emulatedCalls } from "./0012-emulated-calls.ts";
+import { providerKeys } from "./0013-provider-keys.ts";
 import type { Migration } from "./migration.ts";
 
 /** Migrations in order. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   batches,
   objects,
   emulatedCalls,
+  providerKeys,
 ];

@@ -69,9 +69,9 @@ const SELECT = {
   cells: `select ${CELLS.map(({ cell }) => cell).join(", ")}`,
 } as const;
 
-/** `COPY` doesn't support parameters, so values are quoted. */
-function findRows({ since, until, tokenId, account, provider, model, operation }: UsageQuery): string {
-  const names = { token_id: tokenId, provider, model, operation };
+/** A copy accepts no parameters. */
+function findRows({ since, until, tokenId, account, provider, model, operation, requestId }: UsageQuery): string {
+  const names = { token_id: tokenId, provider, model, operation, request_id: requestId };
   const conditions = [
     since === undefined ? [] : [`at >= ${quoteTime(since)}`],
     until === undefined ? [] : [`at < ${quoteTime(until)}`],

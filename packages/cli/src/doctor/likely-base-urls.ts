@@ -1,18 +1,3 @@
-import type { Provider } from "@inferhub/inference";
-
-const CHAT = "/chat/completions";
-const MODEL = "model";
-
-/** Returns the path of the model list: the provider's own, or OpenAI's if chat uses OpenAI's path. */
-export function getModelsPath({ operations, modelsPath }: Provider): string | undefined {
-  if (modelsPath) return modelsPath;
-  const chat = operations["chat-completion"];
-  const input = { messages: [{ role: "user", content: "" }] };
-  const path = chat?.buildRequest({ model: MODEL, input, outputType: "blob" }).path;
-  if (!path?.endsWith(CHAT) || path.includes(`/${MODEL}/`)) return undefined;
-  return `${path.slice(0, -CHAT.length)}/models`;
-}
-
 /**
  * Returns likely base URLs, most likely first. Users add the version or a full path, because docs often show full URLs.
  * @param path path of the model list, such as `/v1/models`
