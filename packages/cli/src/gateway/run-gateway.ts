@@ -24,7 +24,12 @@ import { CliError } from "../problems.ts";
 import { stoppable, type Tools } from "../tools.ts";
 import { createGatewayLog, type GatewayLog } from "./access-log.ts";
 import { closeAll } from "./close-all.ts";
-import { readBatchConcurrency, readDrainDelay, readRetentionDays } from "./database-options.ts";
+import {
+  readBatchConcurrency,
+  readDrainDelay,
+  readKeySecrets,
+  readRetentionDays,
+} from "./database-options.ts";
 import { type FoundUpstreams, findUpstreams, type UpstreamSources } from "./find-upstreams.ts";
 import type { GatewaySettings } from "./gateway-options.ts";
 import type { OpenedConfig } from "./open-config.ts";
@@ -39,9 +44,9 @@ export interface GatewayRun {
   readonly sharing?: SharingSettings | undefined;
   /** Admin token, if other processes of this port share it. Default: a new one. */
   readonly adminSecret?: string | undefined;
-  /** The other processes of this port, if any. */
-  readonly seat?: Pick<Seat, "peers" | "shareMetrics"> | undefined;
-  /** Webhook for budget alerts, in addition to the log. */
+  /** The other processes of this port, if there are any. */
+  readonly seat?: Pick<Seat, "peers" | "share"> | undefined;
+  /** Where alerts of budgets are sent, in addition to the log. */
   readonly alerts?: AlertWebhook | undefined;
   readonly opened: OpenedConfig;
   readonly providers: readonly Provider[];
@@ -93,6 +98,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       resolveConnection: (provider: Provider) => live.upstreams().resolve(provider),
       policy: live.policy,
       retentionDays: readRetentionDays(env),
+      keySecrets: readKeySecrets(env),
       batches: {
         concurrency: readBatchConcurrency(env),
         // The database in the data directory contains batches to resume.
@@ -130,7 +136,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       })
       .catch(explain);
     closers.push(() => gateway.stop());
-    run.seat?.shareMetrics(gateway.readMetrics);
+    run.seat?.share({ metrics: gateway.readMetrics, requests: gateway.readRequests });
     await state?.announce(gateway.url);
     closers.push(followConfig(context, run, live.replace, log));
     await run.announce(gateway.url, live.upstreams());

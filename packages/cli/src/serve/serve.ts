@@ -12,7 +12,14 @@ import { formatStartupMessage } from "./startup-message.ts";
 export type { ServeOptions };
 
 /** Paths of the site that answer POST: code for what a widget holds, and forms. */
-const SITE_POSTS: readonly string[] = ["/chat", "/code", "/sign-in", "/usage/batches", "/usage/tokens"];
+const SITE_POSTS: readonly string[] = [
+  "/code",
+  "/sign-in",
+  "/usage/batches",
+  "/usage/budgets",
+  "/usage/keys",
+  "/usage/tokens",
+];
 
 /** Starts a gateway with the site, and runs until a signal stops it. */
 export async function runServe(tools: Tools, options: ServeOptions): Promise<void> {

@@ -4,7 +4,7 @@ import { CliError } from "../../problems.ts";
 import type { Tools } from "../../tools.ts";
 import type { GatewayLog } from "../access-log.ts";
 import type { ParentMessage, ProcessMessage } from "./messages.ts";
-import { createMetricsExchange } from "./metrics-exchange.ts";
+import { createPeerExchange } from "./peer-exchange.ts";
 
 /** Options of processes that share a port. */
 export interface SharedPort {
@@ -45,7 +45,7 @@ export async function runProcesses(
   /** Called when a process listens or exits. */
   let onChange = () => {};
 
-  const metrics = createMetricsExchange(() => places.map(({ worker }) => worker), tell);
+  const peers = createPeerExchange(() => places.map(({ worker }) => worker), tell);
 
   const start = (place: Place): void => {
     const worker = cluster.fork();
@@ -54,8 +54,8 @@ export async function runProcesses(
     worker.on("error", (error) => log.problem(`Process ${place.slot}: ${error.message}`));
     worker.on("message", (message: ProcessMessage) => {
       if (message.type === "hello") tell(worker, { type: "seat", slot: place.slot, adminSecret });
-      else if (message.type === "gather-metrics") void metrics.gather(worker, message);
-      else if (message.type === "metrics") metrics.take(message);
+      else if (message.type === "gather") void peers.gather(worker, message);
+      else if (message.type === "report") peers.take(message);
       else {
         place.isReady = true;
         place.pauseMs = FIRST_PAUSE_MS;

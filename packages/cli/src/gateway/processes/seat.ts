@@ -1,7 +1,10 @@
 import cluster from "node:cluster";
-import type { MetricReading, Peers } from "@inferhub/gateway";
+import type { Peers } from "@inferhub/gateway";
 import type { CliContext, StopSignal } from "../../context.ts";
-import type { ParentMessage, ProcessMessage } from "./messages.ts";
+import type { ParentMessage, PeerItems, PeerTopic, ProcessMessage } from "./messages.ts";
+
+/** Reads what a process has of each topic. */
+export type PeerReaders = { readonly [Topic in PeerTopic]: () => readonly PeerItems[Topic][] };
 
 /** Slot of a process that shares a port. */
 export interface Seat {
@@ -11,10 +14,10 @@ export interface Seat {
   readonly adminSecret: string;
   /** Context that receives the parent's stop and reload messages, in addition to signals. */
   readonly context: CliContext;
-  /** Reads the metrics of the other processes. */
+  /** Where the metrics and the calls in flight of the other processes are read. */
   readonly peers: Peers;
-  /** Sets the function that returns the metrics of this process. */
-  shareMetrics(read: () => readonly MetricReading[]): void;
+  /** Names what the others are sent of this process. */
+  share(readers: PeerReaders): void;
   ready(url: string, text: string): void;
   /** Disconnects from the parent, so the process can exit. */
   leave(): void;
@@ -29,9 +32,9 @@ export async function takeSeat(context: CliContext): Promise<Seat | undefined> {
   const send = (message: ProcessMessage) => void process.send?.(message);
   const stops = new Set<(signal: StopSignal) => void>();
   const reloads = new Set<() => void>();
-  const waiting = new Map<number, (readings: readonly MetricReading[]) => void>();
+  const waiting = new Map<number, (items: readonly unknown[]) => void>();
   let lastId = 0;
-  let readOwn: () => readonly MetricReading[] = () => [];
+  let readers: PeerReaders = { metrics: () => [], requests: () => [] };
   let isStopping = false;
   return new Promise((resolve) => {
     const onMessage = (message: ParentMessage) => {
@@ -48,24 +51,20 @@ export async function takeSeat(context: CliContext): Promise<Seat | undefined> {
           }),
           peers: {
             self: String(slot),
-            readMetrics: () =>
-              new Promise((resolve) => {
-                lastId += 1;
-                waiting.set(lastId, resolve);
-                send({ type: "gather-metrics", id: lastId });
-              }),
+            readMetrics: () => gather("metrics"),
+            readRequests: () => gather("requests"),
           },
-          shareMetrics: (read) => {
-            readOwn = read;
+          share: (own) => {
+            readers = own;
           },
           ready: (url, text) => send({ type: "ready", url, text }),
           leave: () => void cluster.worker?.disconnect(),
         });
       } else if (message.type === "reload") for (const reload of reloads) reload();
-      else if (message.type === "read-metrics")
-        send({ type: "metrics", id: message.id, readings: readOwn() });
-      else if (message.type === "peer-metrics") {
-        waiting.get(message.id)?.(message.readings);
+      else if (message.type === "read")
+        send({ type: "report", id: message.id, items: readers[message.topic]() });
+      else if (message.type === "peers") {
+        waiting.get(message.id)?.(message.items);
         waiting.delete(message.id);
       } else {
         isStopping = true;
@@ -75,6 +74,16 @@ export async function takeSeat(context: CliContext): Promise<Seat | undefined> {
     process.on("message", onMessage);
     send({ type: "hello" });
   });
+
+  /** Asks the parent for what the others have. */
+  function gather<Topic extends PeerTopic>(topic: Topic): Promise<readonly PeerItems[Topic][]> {
+    return new Promise((resolve) => {
+      lastId += 1;
+      // The others run the same program.
+      waiting.set(lastId, resolve as (items: readonly unknown[]) => void);
+      send({ type: "gather", topic, id: lastId });
+    });
+  }
 
   function onSignal(listener: (signal: StopSignal) => void): () => void {
     stops.add(listener);
