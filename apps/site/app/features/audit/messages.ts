@@ -1,0 +1,23 @@
+import { toTitle } from "../../lib/format.ts";
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  "token-created": "Created a token",
+  "token-revoked": "Revoked a token",
+  "browser-token-issued": "Issued a browser token",
+  "account-changed": "Changed an account",
+  "account-deleted": "Deleted an account",
+  "provider-key-set": "Set a provider key",
+  "provider-key-removed": "Removed a provider key",
+  "provider-key-tested": "Tested a provider key",
+};
+
+/** Text of an action. A newer gateway may have actions that this page does not know. */
+export const formatAction = (action: string): string => ACTIONS[action] ?? toTitle(action);
+
+/** Limits as one line: `budget: {"usd":5,"per":"day"}; models: ["acme/*"]`. Empty without limits. */
+export function formatDetails(scopes: unknown): string {
+  if (typeof scopes !== "object" || scopes === null) return "";
+  return Object.entries(scopes)
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join("; ");
+}

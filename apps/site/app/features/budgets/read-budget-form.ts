@@ -1,0 +1,56 @@
+import type { Account, Budget } from "./budget.ts";
+
+/** What is invalid in the form of a budget, by field. */
+export interface BudgetProblems {
+  readonly account?: string;
+  readonly usd?: string;
+}
+
+/** What the form of a budget asks for. Without `usd`, the budget is removed. */
+export interface BudgetChange {
+  readonly account: string;
+  readonly parent: string | undefined;
+  readonly usd: number | undefined;
+  readonly per: Budget["per"];
+}
+
+/** The periods of a budget, as the form names them. */
+export const PERIODS = { month: "Each month", day: "Each day", total: "In total" } as const;
+
+const ACCOUNT = /^(?:user|project|organization):[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/;
+
+/** Parses the form of a budget: returns `change`, or the problems. */
+export function readBudgetForm(form: URLSearchParams): {
+  readonly change?: BudgetChange;
+  readonly problems: BudgetProblems;
+} {
+  const field = (name: string) => (form.get(name) ?? "").trim();
+  const [account, usd, per] = [field("account"), field("usd"), field("per")];
+  const amount = Number(usd);
+  const problems: BudgetProblems = {
+    ...(ACCOUNT.test(account)
+      ? {}
+      : { account: "Enter a kind and a name, such as organization:acme, project:shop or user:ann." }),
+    ...(usd === "" || (Number.isFinite(amount) && amount >= 0)
+      ? {}
+      : { usd: "Enter dollars, such as 20 or 0.5. Leave it empty to remove the budget." }),
+  };
+  if (Object.keys(problems).length > 0) return { problems };
+  const change: BudgetChange = {
+    account,
+    parent: field("parent") || undefined,
+    usd: usd === "" ? undefined : amount,
+    per: Object.hasOwn(PERIODS, per) ? (per as Budget["per"]) : "month",
+  };
+  return { change, problems };
+}
+
+/** Returns the limits of an account with a budget set or removed. All other limits stay. */
+export function applyBudget(
+  { budget, budgets = [], ...others }: Account["limits"],
+  { usd, per }: Pick<BudgetChange, "usd" | "per">,
+): Account["limits"] {
+  const kept = [...(budget ? [budget] : []), ...budgets].filter((each) => each.per !== per);
+  const all = usd === undefined ? kept : [...kept, { usd, per }];
+  return { ...others, ...(all.length > 0 && { budgets: all }) };
+}

@@ -1,0 +1,17 @@
+import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
+import { oneOf } from "../../lib/query/values.ts";
+
+/** Periods of the page. */
+export const HEALTH_PERIODS = ["hour", "day", "week"] as const;
+
+/** Which calls are measured. */
+export const healthQuery = defineQuery({
+  period: oneOf(HEALTH_PERIODS, "hour"),
+});
+
+export type HealthQuery = QueryOf<typeof healthQuery>;
+
+export const parseHealthQuery = healthQuery.parse;
+
+/** The URL of the page for a period. */
+export const toHealthPath = (query: HealthQuery) => healthQuery.href("/usage/health", query);

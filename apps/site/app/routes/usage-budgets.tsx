@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { Notice } from "../components/ui/notice.tsx";
+import { UntrustedText } from "../components/untrusted-text.tsx";
+import { BudgetForm } from "../features/budgets/budget-form.tsx";
+import { BudgetTable } from "../features/budgets/budget-table.tsx";
+import { type BudgetOutcome, changeBudget, readBudgets } from "../features/budgets/budgets.server.ts";
+import { readView } from "../features/usage/gateway-client.server.ts";
+import { UsageFrame } from "../features/usage/usage-frame.tsx";
+import { PRIVATE_HEADERS } from "../features/usage/view.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
+import type { RouteHandle } from "../lib/source.ts";
+
+export const handle = { source: "apps/site/app/routes/usage-budgets.tsx" } satisfies RouteHandle;
+
+export const meta: MetaFunction = () => [
+  ...buildPageMeta(["Budgets", "Usage"], "Budgets of accounts and tokens of this server, with their spending."),
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = () => PRIVATE_HEADERS;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { view: await readView(args, readBudgets) };
+}
+
+export const action = (args: ActionFunctionArgs) => changeBudget(args);
+
+export default function Page() {
+  const { view } = useLoaderData<typeof loader>();
+  const outcome: BudgetOutcome = useActionData<typeof action>() ?? {};
+  return (
+    <UsageFrame
+      path="/usage/budgets"
+      title="Budgets"
+      lead="What accounts and tokens can spend, and what they spent in the current period."
+      view={view}
+    >
+      {(nodes) => (
+        <>
+          <div className="grid gap-4 empty:hidden">
+            <Outcome outcome={outcome} />
+          </div>
+          <BudgetTable nodes={nodes} />
+          <BudgetForm
+            nodes={nodes}
+            {...(outcome.problems && { problems: outcome.problems })}
+            {...(outcome.values && { values: outcome.values })}
+          />
+        </>
+      )}
+    </UsageFrame>
+  );
+}
+
+function Outcome({ outcome: { changed, problems, failure } }: { outcome: BudgetOutcome }) {
+  if (problems)
+    return (
+      <Notice tone="bad" title="No budget was set" alert>
+        <a href="#set-budget" className="underline underline-offset-4">
+          Fix what is marked in the form
+        </a>
+      </Notice>
+    );
+  if (failure !== undefined)
+    return (
+      <Notice tone="bad" title="That did not work" alert>
+        <UntrustedText maxChars={300}>{failure}</UntrustedText>
+      </Notice>
+    );
+  if (changed !== undefined)
+    return (
+      <Notice tone="good" title={`The budgets of ${changed} are changed`} alert>
+        They apply to the next request.
+      </Notice>
+    );
+  return null;
+}

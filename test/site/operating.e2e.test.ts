@@ -1,0 +1,174 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { createGateway, newSecret } from "@inferhub/gateway";
+import { startSandbox } from "@inferhub/sandbox";
+import { createSite } from "@inferhub/site";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectNoSidewaysScroll, findViolations, useSite } from "./browser.ts";
+
+const site = useSite({ fresh: true });
+const ADMIN = newSecret();
+const STORED = "sk-stored-3c9a51f07e";
+const PAGES = ["requests", "health", "budgets", "keys", "audit"] as const;
+
+describe("the pages to operate a gateway", () => {
+  let origin: string;
+  let upstream: string;
+  const keys: (string | undefined)[] = [];
+  const endings: (() => unknown)[] = [];
+
+  beforeAll(async () => {
+    const [sandbox, pages] = await Promise.all([startSandbox(), createSite()]);
+    if (!pages) throw new Error("The site is not built: run npm run build");
+    const provider = createServer((request, response) => {
+      keys.push(request.headers.authorization);
+      const isKnown = request.headers.authorization === `Bearer ${STORED}`;
+      response.writeHead(isKnown ? 200 : 401, { "content-type": "application/json" });
+      response.end(
+        JSON.stringify({ choices: [{ message: { role: "assistant", content: "Hi" }, finish_reason: "stop" }] }),
+      );
+    });
+    const gateway = createGateway({
+      // One provider is a server of this test, the others are emulated.
+      resolveConnection: ({ id }) =>
+        id === "groq"
+          ? { key: "sk-of-the-environment", baseUrl: upstream }
+          : { key: "k", baseUrl: sandbox.url(id), emulatedBy: "sandbox" },
+      fallbackHandler: getRequestListener(pages.fetch, { overrideGlobalObjects: false }),
+      fallbackPosts: ["/sign-in", "/usage/budgets", "/usage/keys", "/usage/tokens"],
+      requireTokens: true,
+      adminSecret: ADMIN,
+      keySecrets: ["a-secret-of-at-least-32-characters-01"],
+      calls: { retry: { attempts: 0 } },
+    });
+    const server = createServer({ keepAliveTimeout: 75_000 }, gateway.listener);
+    const listen = async (each: typeof server) => {
+      await new Promise<void>((resolve) => each.listen(0, "127.0.0.1", resolve));
+      return `http://127.0.0.1:${(each.address() as AddressInfo).port}`;
+    };
+    upstream = await listen(provider);
+    origin = await listen(server);
+    endings.push(
+      () => server.closeAllConnections(),
+      () => server.close(),
+      gateway.close,
+      () => provider.closeAllConnections(),
+      () => provider.close(),
+      sandbox.stop,
+    );
+  });
+  afterAll(async () => {
+    for (const end of endings) await end();
+  });
+
+  const chat = async () => {
+    const response = await fetch(`${origin}/v1/chat/completions`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${ADMIN}`, "content-type": "application/json" },
+      body: JSON.stringify({ model: "some/model:groq", messages: [{ role: "user", content: "Hi" }] }),
+    });
+    await response.arrayBuffer();
+    return { status: response.status, id: response.headers.get("x-request-id") ?? "" };
+  };
+
+  /** Opens a page as an admin. */
+  const open = async (path: string, javaScriptEnabled = true, options: object = {}) => {
+    const visit = await site.visit("/docs", { javaScriptEnabled, ...options });
+    await visit.page.goto(origin + path);
+    await visit.page.getByLabel("Gateway token").fill(ADMIN);
+    await visit.page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await visit.page.waitForURL(origin + path);
+    return visit;
+  };
+
+  const main = (page: Page) => page.locator("main").innerText();
+
+  it.each([true, false])("store, test and remove a key of a provider (script: %s)", async (script) => {
+    expect((await chat()).status).toBe(401);
+    const { page, close } = await open("/usage/keys", script);
+    const row = page.getByRole("region", { name: "Provider keys" }).getByRole("row", { name: /^Groq/ });
+    await expect.poll(() => row.innerText()).toContain("Environment");
+    await page.getByRole("button", { name: "Store key" }).click();
+    await page.getByText("Select a provider.").waitFor();
+    await page.getByText("Enter the API key.").waitFor();
+
+    await row.getByRole("link", { name: "Add the key of Groq" }).click();
+    await page.getByLabel("API key").fill(STORED);
+    await page.getByRole("button", { name: "Store key" }).click();
+    await page.getByText("The key of Groq is stored").waitFor();
+    expect(await page.content()).not.toContain(STORED);
+    await expect.poll(() => row.innerText()).toMatch(/Stored\s+[0-9a-f]{8}/);
+    expect((await chat()).status).toBe(200);
+    expect(keys.at(-1)).toBe(`Bearer ${STORED}`);
+
+    await row.getByRole("button", { name: "Test the key of Groq" }).click();
+    await page.getByText("The key works").waitFor();
+    await row.getByText("Remove", { exact: true }).click();
+    await row.getByRole("button", { name: "Remove for good" }).click();
+    await page.getByText("The key of groq is removed").waitFor();
+    expect((await chat()).status).toBe(401);
+    await close();
+  });
+
+  it.each([true, false])("set a budget and show its account (script: %s)", async (script) => {
+    const { page, close } = await open("/usage/budgets", script);
+    await page.getByLabel("Account", { exact: true }).fill("acme");
+    await page.getByRole("button", { name: "Set budget" }).click();
+    await page.getByText("Enter a kind and a name").waitFor();
+    const account = `organization:acme-${script}`;
+    await page.getByLabel("Account", { exact: true }).fill(account);
+    await page.getByLabel("Budget in dollars").fill("20");
+    await page.getByRole("button", { name: "Set budget" }).click();
+    const row = page.getByRole("region", { name: "Budgets" }).getByRole("row", { name: account });
+    await expect.poll(() => row.innerText()).toMatch(/\$20\.00 a month\s+\$0\.00\s+0%/);
+    await close();
+  });
+
+  it("find a request by its ID, and show the health of its provider", async () => {
+    const { id, status } = await chat();
+    expect(status).toBe(401);
+    const { page, close } = await open("/usage/requests", false);
+    expect(await main(page)).toContain("No calls in flight.");
+    await page.getByLabel("Request ID").fill(id);
+    await page.getByRole("button", { name: "Find request" }).click();
+    const rows = page.getByRole("region", { name: "Found" }).getByRole("row");
+    await expect.poll(() => rows.last().innerText()).toMatch(/groq\s+some\/model/);
+    await page.getByLabel("Request ID").fill("none");
+    await page.getByRole("button", { name: "Find request" }).click();
+    await page.getByText("No call with this ID.").waitFor();
+
+    await page.getByRole("link", { name: "Health" }).click();
+    const health = page.getByRole("region", { name: "Health of providers" }).getByRole("row", { name: /^Groq/ });
+    await expect.poll(() => health.innerText()).toMatch(/Failed \(401\)/);
+    await page.getByRole("link", { name: "Audit trail" }).click();
+    await page.getByRole("region", { name: "Audit trail" }).getByText("Removed a provider key").first().waitFor();
+    await close();
+  });
+
+  it.each(["light", "dark"] as const)("are accessible in %s, and fit narrow screens", async (colorScheme) => {
+    const { page, pageErrors, close } = await open("/usage/keys", true, { colorScheme });
+    for (const name of PAGES) {
+      await page.goto(`${origin}/usage/${name}`);
+      await page.getByRole("navigation", { name: "Gateway" }).waitFor();
+      expect([name, await findViolations(page)]).toEqual([name, []]);
+      await expectNoSidewaysScroll(page, [320, 768, 1280]);
+    }
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("are for admins alone, and are kept in no cache", async () => {
+    const headers = { authorization: `Bearer ${ADMIN}`, "content-type": "application/json" };
+    const made = await fetch(`${origin}/api/tokens`, { method: "POST", headers, body: '{"name":"caller"}' });
+    const { token } = (await made.json()) as { token: string };
+    for (const name of PAGES) {
+      const response = await fetch(`${origin}/usage/${name}`, { headers: { cookie: `inferhub-token=${token}` } });
+      expect([name, response.headers.get("cache-control")]).toEqual([name, "no-store"]);
+      expect(await response.text()).toContain("Only admins can see this");
+      const anonymous = await fetch(`${origin}/usage/${name}`, { redirect: "manual" });
+      expect(anonymous.headers.get("location")).toBe(`/sign-in?next=%2Fusage%2F${name}`);
+    }
+  });
+});
