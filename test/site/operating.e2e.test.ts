@@ -27,7 +27,9 @@ describe("the pages to operate a gateway", () => {
       const isKnown = request.headers.authorization === `Bearer ${STORED}`;
       response.writeHead(isKnown ? 200 : 401, { "content-type": "application/json" });
       response.end(
-        JSON.stringify({ choices: [{ message: { role: "assistant", content: "Hi" }, finish_reason: "stop" }] }),
+        JSON.stringify({
+          choices: [{ message: { role: "assistant", content: "Hi" }, finish_reason: "stop" }],
+        }),
       );
     });
     const gateway = createGateway({
@@ -140,10 +142,16 @@ describe("the pages to operate a gateway", () => {
     await page.getByText("No call with this ID.").waitFor();
 
     await page.getByRole("link", { name: "Health" }).click();
-    const health = page.getByRole("region", { name: "Health of providers" }).getByRole("row", { name: /^Groq/ });
+    const health = page
+      .getByRole("region", { name: "Health of providers" })
+      .getByRole("row", { name: /^Groq/ });
     await expect.poll(() => health.innerText()).toMatch(/Failed \(401\)/);
     await page.getByRole("link", { name: "Audit trail" }).click();
-    await page.getByRole("region", { name: "Audit trail" }).getByText("Removed a provider key").first().waitFor();
+    await page
+      .getByRole("region", { name: "Audit trail" })
+      .getByText("Removed a provider key")
+      .first()
+      .waitFor();
     await close();
   });
 
@@ -164,7 +172,9 @@ describe("the pages to operate a gateway", () => {
     const made = await fetch(`${origin}/api/tokens`, { method: "POST", headers, body: '{"name":"caller"}' });
     const { token } = (await made.json()) as { token: string };
     for (const name of PAGES) {
-      const response = await fetch(`${origin}/usage/${name}`, { headers: { cookie: `inferhub-token=${token}` } });
+      const response = await fetch(`${origin}/usage/${name}`, {
+        headers: { cookie: `inferhub-token=${token}` },
+      });
       expect([name, response.headers.get("cache-control")]).toEqual([name, "no-store"]);
       expect(await response.text()).toContain("Only admins can see this");
       const anonymous = await fetch(`${origin}/usage/${name}`, { redirect: "manual" });

@@ -28,8 +28,7 @@ it("sends a process the metrics of the others, under its own ID", async () => {
     ["3", "read"],
   ]);
   for (const [process, message] of [...sent])
-    if (message.type === "read")
-      exchange.take({ type: "report", id: message.id, items: [reading(process)] });
+    if (message.type === "read") exchange.take({ type: "report", id: message.id, items: [reading(process)] });
   await gathered;
   expect(sent.at(-1)).toEqual(["1", { type: "peers", id: 7, items: [reading("2"), reading("3")] }]);
 });
@@ -41,8 +40,7 @@ it("leaves out a process that does not respond, and one that has ended", async (
   Object.assign(processes[3] ?? {}, { isConnected: () => false });
   const gathered = gather(0, 1);
   const [[, asked] = []] = sent;
-  if (asked?.type === "read")
-    exchange.take({ type: "report", id: asked.id, items: [reading("2")] });
+  if (asked?.type === "read") exchange.take({ type: "report", id: asked.id, items: [reading("2")] });
   await vi.runAllTimersAsync();
   await gathered;
   expect(sent).toHaveLength(3);

@@ -23,10 +23,7 @@ export interface ProviderConnection {
  * Returns the connection to a provider, or `undefined` if it has no key. Called for each request.
  * @param storedKey the key that an admin stored, if there is one. The gateway sends it in place of any other
  */
-export type ConnectionResolver = (
-  provider: Provider,
-  storedKey?: string,
-) => ProviderConnection | undefined;
+export type ConnectionResolver = (provider: Provider, storedKey?: string) => ProviderConnection | undefined;
 
 /** `sandbox` means that an emulator replaces the provider. */
 export type KeyState = "ready" | "sandbox" | "missing";

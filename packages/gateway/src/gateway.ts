@@ -23,8 +23,8 @@ import { type RequestTracker, trackRequest } from "./pipeline/track-request.ts";
 import { createProxyHooks } from "./proxy/authorize.ts";
 import { forwardRequest } from "./proxy/forward-request.ts";
 import { sendError } from "./proxy/send-error.ts";
-import { describeRequest, type LiveRequest } from "./requests/live-request.ts";
 import { type RequestPath, readRequestPath } from "./request-path.ts";
+import { describeRequest, type LiveRequest } from "./requests/live-request.ts";
 import { OWN_SEGMENTS, PROBE_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
 import { handleCrossOrigin } from "./same-origin.ts";
 
@@ -182,10 +182,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const [clockMs, nowMs] = [performance.now(), Date.now()];
     const describe = (isBatchRow: boolean) => (tracker: RequestTracker) =>
       describeRequest(tracker, { clockMs, nowMs, isBatchRow }) ?? [];
-    return [
-      ...activeRequests.list().flatMap(describe(false)),
-      ...activeRows.list().flatMap(describe(true)),
-    ];
+    return [...activeRequests.list().flatMap(describe(false)), ...activeRows.list().flatMap(describe(true))];
   }
 
   /** Whether a request can reach a provider. */

@@ -18,7 +18,15 @@ import { type Database, migrate } from "../src/storage/migrate.ts";
 import { MIGRATIONS } from "../src/storage/migrations/index.ts";
 import { connectPostgres, type PostgresDatabase } from "../src/storage/postgres/open-postgres.ts";
 import { toPoolClient } from "../src/storage/postgres/pool-client.ts";
-import { migrations, objects, settings, tokens, usage, usageHourly } from "../src/storage/schema.ts";
+import {
+  migrations,
+  objects,
+  providerKeys,
+  settings,
+  tokens,
+  usage,
+  usageHourly,
+} from "../src/storage/schema.ts";
 import type { SqlClient } from "../src/storage/sql-client.ts";
 import { createSqlStore } from "../src/storage/sql-store.ts";
 import type { Store, UsageGroup, UsageQuery } from "../src/storage/store.ts";
@@ -368,7 +376,13 @@ function testContract({ empty, runs }: TestedStore): void {
   });
 
   it("lists alerts of periods, also those that were reported", async () => {
-    const alert = { account: "user:ann", period: "2026-11", percent: 50, spentUsd: 5.5, limitUsd: 10 } as const;
+    const alert = {
+      account: "user:ann",
+      period: "2026-11",
+      percent: 50,
+      spentUsd: 5.5,
+      limitUsd: 10,
+    } as const;
     await store.addAlert(alert);
     await store.addAlert({ ...alert, period: "2026-12" });
     for (const each of await store.claimAlerts()) await store.confirmAlert(each);
@@ -717,7 +731,7 @@ describe("a database", () => {
     expect(row).toEqual(usageEntry({ requestId: "odd", totalMs: 0, promptTokens: 2, completionTokens: 5e9 }));
   });
 
-  it.each([tokens, usage, usageHourly, settings, objects, migrations])(
+  it.each([providerKeys, tokens, usage, usageHourly, settings, objects, migrations])(
     "has the columns and indexes of its schema",
     async (table) => {
       const { name: tableName, columns, indexes, primaryKeys } = getTableConfig(table);

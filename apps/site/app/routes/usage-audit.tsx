@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
-import { auditQuery, parseAuditQuery } from "../features/audit/audit-query.ts";
 import { readAudit } from "../features/audit/audit.server.ts";
+import { auditQuery, parseAuditQuery } from "../features/audit/audit-query.ts";
 import { AuditTable } from "../features/audit/audit-table.tsx";
 import { readView } from "../features/usage/gateway-client.server.ts";
 import { UsageFrame } from "../features/usage/usage-frame.tsx";
@@ -15,7 +15,10 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [
-  ...buildPageMeta(["Audit trail", "Usage"], "Who changed which token, account or provider key of this server."),
+  ...buildPageMeta(
+    ["Audit trail", "Usage"],
+    "Who changed which token, account or provider key of this server.",
+  ),
   { name: "robots", content: "noindex" },
 ];
 
@@ -29,7 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Page() {
   const { query, dropped, view } = useLoaderData<typeof loader>();
   return (
-    <UsageFrame path="/usage/audit" title="Audit trail" lead="Changes of tokens, accounts and provider keys, the newest first." view={view}>
+    <UsageFrame
+      path="/usage/audit"
+      title="Audit trail"
+      lead="Changes of tokens, accounts and provider keys, the newest first."
+      view={view}
+    >
       {(data) => (
         <>
           <div className="empty:hidden">

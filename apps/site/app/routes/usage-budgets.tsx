@@ -19,7 +19,10 @@ import type { RouteHandle } from "../lib/source.ts";
 export const handle = { source: "apps/site/app/routes/usage-budgets.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [
-  ...buildPageMeta(["Budgets", "Usage"], "Budgets of accounts and tokens of this server, with their spending."),
+  ...buildPageMeta(
+    ["Budgets", "Usage"],
+    "Budgets of accounts and tokens of this server, with their spending.",
+  ),
   { name: "robots", content: "noindex" },
 ];
 

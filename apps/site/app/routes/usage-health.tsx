@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
-import { healthQuery, parseHealthQuery } from "../features/health/health-query.ts";
 import { readHealth } from "../features/health/health.server.ts";
+import { healthQuery, parseHealthQuery } from "../features/health/health-query.ts";
 import { HealthBoard } from "../features/health/health-table.tsx";
 import { readView } from "../features/usage/gateway-client.server.ts";
 import { UsageFrame } from "../features/usage/usage-frame.tsx";
@@ -15,7 +15,10 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [
-  ...buildPageMeta(["Health", "Usage"], "Latency, success and circuit breakers of the providers of this server."),
+  ...buildPageMeta(
+    ["Health", "Usage"],
+    "Latency, success and circuit breakers of the providers of this server.",
+  ),
   { name: "robots", content: "noindex" },
 ];
 
@@ -29,7 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Page() {
   const { query, dropped, view } = useLoaderData<typeof loader>();
   return (
-    <UsageFrame path="/usage/health" title="Health" lead="Latency, success and circuit breakers of each provider." view={view}>
+    <UsageFrame
+      path="/usage/health"
+      title="Health"
+      lead="Latency, success and circuit breakers of each provider."
+      view={view}
+    >
       {(data) => (
         <>
           <div className="empty:hidden">

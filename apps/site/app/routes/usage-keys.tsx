@@ -17,7 +17,10 @@ import { PRIVATE_HEADERS } from "../features/usage/view.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "apps/site/app/routes/usage-keys.tsx", query: keyQuery } satisfies RouteHandle;
+export const handle = {
+  source: "apps/site/app/routes/usage-keys.tsx",
+  query: keyQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [
   ...buildPageMeta(["Provider keys", "Usage"], "Add, test, replace and remove the API keys of this server."),

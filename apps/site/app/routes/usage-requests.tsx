@@ -30,7 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Page() {
   const { query, dropped, view } = useLoaderData<typeof loader>();
   return (
-    <UsageFrame path="/usage/requests" title="Requests" lead="Calls in flight, and search by request ID." view={view}>
+    <UsageFrame
+      path="/usage/requests"
+      title="Requests"
+      lead="Calls in flight, and search by request ID."
+      view={view}
+    >
       {(data) => (
         <>
           <div className="empty:hidden">

@@ -1,4 +1,9 @@
-import { type AlertWebhook, type PostgresOptions, readSecrets, type SharingSettings } from "@inferhub/gateway";
+import {
+  type AlertWebhook,
+  type PostgresOptions,
+  readSecrets,
+  type SharingSettings,
+} from "@inferhub/gateway";
 import { createUsageError } from "../problems.ts";
 
 const MAX_CONNECTIONS = 1_000;

@@ -1,5 +1,5 @@
-import type { BudgetAlert } from "../sharing/lender.ts";
 import type { Budget } from "../limits/budget-rule.ts";
+import type { BudgetAlert } from "../sharing/lender.ts";
 
 /** A budget with its spending in the current period. */
 export interface BudgetState extends Budget {

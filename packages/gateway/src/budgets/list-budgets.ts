@@ -48,7 +48,12 @@ export async function listBudgets(
       alerts: listPercents(alerts, id, period),
     };
   };
-  const toNode = (id: string, name: string, parent: string | undefined, budgets: readonly BudgetState[]): BudgetNode => ({
+  const toNode = (
+    id: string,
+    name: string,
+    parent: string | undefined,
+    budgets: readonly BudgetState[],
+  ): BudgetNode => ({
     id,
     name,
     ...(parent !== undefined && { parent }),

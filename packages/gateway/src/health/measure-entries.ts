@@ -15,7 +15,8 @@ export function measureEntries(entries: readonly UsageEntry[]): readonly CallHea
   return [...byProvider]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([provider, own]) => {
-      const count = (outcomes: readonly string[]) => own.filter(({ outcome }) => outcomes.includes(outcome)).length;
+      const count = (outcomes: readonly string[]) =>
+        own.filter(({ outcome }) => outcomes.includes(outcome)).length;
       const completed = own.filter(({ outcome, cached }) => outcome === "completed" && !cached);
       const lastFailure = findLast(own);
       return {
@@ -36,7 +37,13 @@ function findLast(entries: readonly UsageEntry[]): FailedCall | undefined {
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (a.requestId < b.requestId ? 1 : -1));
   if (!last) return undefined;
   const { at, requestId, outcome, status, model } = last;
-  return { at: new Date(at).toISOString(), requestId, outcome, status, ...(model !== undefined && { model }) };
+  return {
+    at: new Date(at).toISOString(),
+    requestId,
+    outcome,
+    status,
+    ...(model !== undefined && { model }),
+  };
 }
 
 /** Percentiles with interpolation, as PostgreSQL's `percentile_cont` computes them. */

@@ -194,12 +194,7 @@ export const USAGE_RESPONSE = createNamedSchema("Usage", v.union([usagePage, v.a
 export const EXPLANATION_RESPONSE = createNamedSchema("Explanation", explanation);
 export const HEALTH_RESPONSE = createNamedSchema("Health", v.object({ status: v.literal("ok") }));
 
-const surface = v.picklist([
-  "pass-through",
-  ...new Set(ENDPOINTS.map(({ api }) => api.id)),
-  "tasks",
-  "mcp",
-]);
+const surface = v.picklist(["pass-through", ...new Set(ENDPOINTS.map(({ api }) => api.id)), "tasks", "mcp"]);
 
 const liveRequest: v.GenericSchema<unknown, LiveRequest> = v.object({
   requestId: v.string(),
@@ -293,7 +288,10 @@ export const PROVIDER_KEY_RESPONSE = createNamedSchema("ProviderKey", providerKe
 export const PROVIDER_KEYS_RESPONSE = createNamedSchema(
   "ProviderKeys",
   v.object({
-    canStore: v.pipe(v.boolean(), v.description("Whether keys can be stored: INFERHUB_ENCRYPTION_KEY is set.")),
+    canStore: v.pipe(
+      v.boolean(),
+      v.description("Whether keys can be stored: INFERHUB_ENCRYPTION_KEY is set."),
+    ),
     providers: v.array(providerKey),
   }),
 );

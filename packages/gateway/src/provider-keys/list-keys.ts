@@ -40,7 +40,8 @@ export function describeKey(
 ): ProviderKeyInfo {
   const { id, label, docsUrl, auth } = provider;
   const source = findSource(connections.find(provider), providerKeys.find(id));
-  const fingerprint = source === "stored" || source === "environment" ? connections.getCredentialId(provider) : "";
+  const fingerprint =
+    source === "stored" || source === "environment" ? connections.getCredentialId(provider) : "";
   return {
     id,
     label,

@@ -50,7 +50,11 @@ export interface ProviderKeyOptions {
 const KEY = /^[\x21-\x7e]+$/;
 const MAX_KEY_CHARS = 8_192;
 
-export function createProviderKeys({ store, secrets, now = Date.now }: ProviderKeyOptions): ProviderKeyService {
+export function createProviderKeys({
+  store,
+  secrets,
+  now = Date.now,
+}: ProviderKeyOptions): ProviderKeyService {
   const cipher = secrets && createKeyCipher(secrets);
   let keys: ReadonlyMap<string, string> = new Map();
   let isLoaded = false;

@@ -32,7 +32,10 @@ export async function testKey(
     return { outcome: "unknown", message: `The sandbox serves ${label}, and accepts any key.` };
   const request = findFreeRequest(provider, baseUrl);
   if (!request || request.url.includes("{") || findOtherCredential(provider, key)?.sign)
-    return { outcome: "unknown", message: `No free request of ${label} tests a key. Run a model to test it.` };
+    return {
+      outcome: "unknown",
+      message: `No free request of ${label} tests a key. Run a model to test it.`,
+    };
   const url = new URL(request.url);
   for (const [name, value] of Object.entries(request.query)) url.searchParams.set(name, value);
   const send = async (headers: Record<string, string>): Promise<number | undefined> => {
@@ -69,7 +72,11 @@ export async function testKey(
           : `${label} accepted the key, but its rate limit is reached (429).`,
     };
   if (status < 200 || status > 299)
-    return { outcome: "unknown", status, message: `${label} returned ${status} to the test. Run a model to test the key.` };
+    return {
+      outcome: "unknown",
+      status,
+      message: `${label} returned ${status} to the test. Run a model to test the key.`,
+    };
   // A public list shows nothing about a key.
   const isPublic = (await send({})) === status;
   return isPublic

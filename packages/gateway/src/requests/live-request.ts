@@ -25,7 +25,11 @@ export interface LiveRequest {
  */
 export function describeRequest(
   { facts }: Pick<RequestTracker, "facts">,
-  { clockMs, nowMs, isBatchRow }: { readonly clockMs: number; readonly nowMs: number; readonly isBatchRow: boolean },
+  {
+    clockMs,
+    nowMs,
+    isBatchRow,
+  }: { readonly clockMs: number; readonly nowMs: number; readonly isBatchRow: boolean },
 ): LiveRequest | undefined {
   const { request, surface, principal, operationId, model, provider } = facts;
   if (surface === undefined) return undefined;

@@ -113,7 +113,9 @@ async function sendUsage(
   } = parseInput(query, context.req.query());
   const seesAll = principal.tokenId === undefined || principal.scopes.admin === true;
   if (request !== undefined && by !== undefined)
-    throw new GatewayError("input-invalid", "request: sums have no requests. Omit by", { parameter: "request" });
+    throw new GatewayError("input-invalid", "request: sums have no requests. Omit by", {
+      parameter: "request",
+    });
   const usageQuery: UsageQuery = {
     ...filters,
     ...(request !== undefined && { requestId: request, ...toDays(request, filters) }),

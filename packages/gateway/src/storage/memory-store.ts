@@ -169,7 +169,10 @@ function matches({ since, until, ...same }: UsageQuery): (row: Row) => boolean {
   const from = since === undefined ? Number.NEGATIVE_INFINITY : readTime(since).getTime();
   const to = until === undefined ? Number.POSITIVE_INFINITY : readTime(until).getTime();
   const { tokenId, provider, model, operation, requestId } = same;
-  const wanted = Object.entries({ tokenId, provider, model, operation, requestId }) as ["tokenId", string | undefined][];
+  const wanted = Object.entries({ tokenId, provider, model, operation, requestId }) as [
+    "tokenId",
+    string | undefined,
+  ][];
   return ({ entry, atMs }) =>
     atMs >= from &&
     atMs < to &&

@@ -28,8 +28,7 @@ it("lists a call while it runs, and finds it by its ID when it ended", async () 
   const rows: readonly { readonly requestId: string }[] = (await read("/api/usage")).entries;
   expect(rows.map(({ requestId }) => requestId)).toContain(live.requestId);
   expect(rows).toHaveLength(2);
-  for (const row of rows)
-    expect((await read(`/api/usage?request=${row.requestId}`)).entries).toEqual([row]);
+  for (const row of rows) expect((await read(`/api/usage?request=${row.requestId}`)).entries).toEqual([row]);
   const requestId = live.requestId;
   const other = await createToken({});
   expect(await read(`/api/usage?request=${requestId}`, other.token)).toEqual({ entries: [] });

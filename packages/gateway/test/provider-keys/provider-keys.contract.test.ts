@@ -16,7 +16,11 @@ function accept(key: string, isListPublic = false) {
   return upstreamServer((response, { url, headers }: Seen) => {
     const isKnown = headers["authorization"] === `Bearer ${key}`;
     if (url.endsWith("/models")) return json(response, { data: [] }, isKnown || isListPublic ? 200 : 401);
-    return json(response, isKnown ? REPLY : { error: `Wrong key: ${headers["authorization"]}` }, isKnown ? 200 : 401);
+    return json(
+      response,
+      isKnown ? REPLY : { error: `Wrong key: ${headers["authorization"]}` },
+      isKnown ? 200 : 401,
+    );
   });
 }
 
@@ -54,7 +58,10 @@ describe("a stored key", () => {
     expect([(await call()).status, (await chat()).status]).toEqual([401, 401]);
     expect((await put(` ${STORED}\n`)).status).toBe(200);
     expect([(await call()).status, (await chat()).status]).toEqual([200, 200]);
-    expect((await send("DELETE", "/api/provider-keys/acme")).data).toEqual({ provider: "acme", deleted: true });
+    expect((await send("DELETE", "/api/provider-keys/acme")).data).toEqual({
+      provider: "acme",
+      deleted: true,
+    });
     expect((await call()).status).toBe(401);
     expect((await send("DELETE", "/api/provider-keys/acme")).status).toBe(404);
   });
@@ -129,7 +136,9 @@ describe("a stored key", () => {
       ["DELETE", "/api/provider-keys/acme"],
       ["POST", "/api/provider-keys/acme/test"],
     ] as const)
-      expect((await send(method, path, method === "PUT" ? { key: STORED } : undefined, token)).status).toBe(403);
+      expect((await send(method, path, method === "PUT" ? { key: STORED } : undefined, token)).status).toBe(
+        403,
+      );
     const open = await start(upstream.url, { requireTokens: false });
     expect((await fetch(`${open.url}/api/provider-keys`)).status).toBe(403);
   });
@@ -148,7 +157,10 @@ describe("a stored key", () => {
   it("needs a secret that encrypts it", async () => {
     const { put, send } = await start("http://127.0.0.1:9", { keySecrets: undefined });
     const { status, data } = await put(STORED);
-    expect([status, data.error.message]).toEqual([400, expect.stringContaining("Set INFERHUB_ENCRYPTION_KEY")]);
+    expect([status, data.error.message]).toEqual([
+      400,
+      expect.stringContaining("Set INFERHUB_ENCRYPTION_KEY"),
+    ]);
     expect((await send("GET", "/api/provider-keys")).data.canStore).toBe(false);
   });
 
@@ -221,7 +233,9 @@ describeWith("postgresql", "keys of gateways on one database", () => {
     const [first = "", second = ""] = gateways.map(({ url }) => url);
     const sourceAt = async (url: string) => {
       const response = await send("GET", url, "/api/provider-keys", "ihub_admin-sharing");
-      const { providers } = (await response.json()) as { providers: { id: string; source: string; fingerprint?: string }[] };
+      const { providers } = (await response.json()) as {
+        providers: { id: string; source: string; fingerprint?: string }[];
+      };
       const { source, fingerprint } = providers.find(({ id }) => id === "groq") ?? {};
       return `${source} ${fingerprint ?? ""}`;
     };

@@ -87,11 +87,7 @@ function Row({ entry }: { entry: AuditEntry }) {
         )}
       </td>
       <td className={`${CELL_CLASS} font-mono text-xs`}>
-        {requestId === undefined ? (
-          <span className="font-sans text-muted">none</span>
-        ) : (
-          requestId
-        )}
+        {requestId === undefined ? <span className="font-sans text-muted">none</span> : requestId}
       </td>
     </tr>
   );

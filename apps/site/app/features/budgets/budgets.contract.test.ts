@@ -39,7 +39,9 @@ describe("the form of a budget", () => {
   });
 
   it("keeps what was typed if it is wrong, or the gateway rejects it", async () => {
-    const { origin, asked } = await startGateway(400, { error: { message: "A parent is of a higher level" } });
+    const { origin, asked } = await startGateway(400, {
+      error: { message: "A parent is of a higher level" },
+    });
     const wrong = { account: "acme", usd: "5" };
     expect(await changeBudget(argsFor(origin, "/usage/budgets", post(wrong)))).toMatchObject({
       problems: { account: expect.stringContaining("organization:acme") },

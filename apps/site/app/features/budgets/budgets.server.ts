@@ -1,4 +1,9 @@
-import { type AskGateway, type GatewayArgs, GatewayFailure, openGateway } from "../usage/gateway-client.server.ts";
+import {
+  type AskGateway,
+  type GatewayArgs,
+  GatewayFailure,
+  openGateway,
+} from "../usage/gateway-client.server.ts";
 import { readForm } from "../usage/sign-in.server.ts";
 import type { Account, BudgetNode, PlacedNode } from "./budget.ts";
 import { placeNodes } from "./place-nodes.ts";

@@ -8,8 +8,8 @@ import { formatCount, NUMBER, toTitle } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/numbers.ts";
 import { toRequestPath } from "../requests/request-query.ts";
 import { formatTime } from "../usage/messages.ts";
-import { LatencyChart } from "./latency-chart.tsx";
 import { HEALTH_PERIODS, type HealthQuery, toHealthPath } from "./health-query.ts";
+import { LatencyChart } from "./latency-chart.tsx";
 import type { ProviderHealth } from "./provider-health.ts";
 import { formatSuccess, getSuccess } from "./success.ts";
 

@@ -4,7 +4,10 @@ import type { ProviderHealth } from "./provider-health.ts";
 import { getSuccess } from "./success.ts";
 
 /** Reads the health of providers: open circuit breakers first, then the lowest success, then the most calls. */
-export async function readHealth(ask: AskGateway, { period }: HealthQuery): Promise<readonly ProviderHealth[]> {
+export async function readHealth(
+  ask: AskGateway,
+  { period }: HealthQuery,
+): Promise<readonly ProviderHealth[]> {
   const all = await ask<readonly ProviderHealth[]>(`/api/health?${new URLSearchParams({ period })}`);
   const rank = (health: ProviderHealth) => (health.breakers.length > 0 ? 0 : 1);
   return [...all].sort(

@@ -15,7 +15,9 @@ export function LatencyChart({ health }: { health: readonly ProviderHealth[] }) 
   const sorted = [...rows].sort((a, b) => a.p50 - b.p50);
   const most = Math.max(...sorted.map(({ p95 }) => p95), 1);
   const place = (ms: number) => NAME + (ms / most) * PLOT;
-  const text = sorted.map(({ label, p50, p95 }) => `${label} ${formatDuration(p50)} to ${formatDuration(p95)}`);
+  const text = sorted.map(
+    ({ label, p50, p95 }) => `${label} ${formatDuration(p50)} to ${formatDuration(p95)}`,
+  );
   return (
     <figure className="grid gap-2">
       <figcaption className="text-xl font-semibold">Time to first token</figcaption>
@@ -32,7 +34,14 @@ export function LatencyChart({ health }: { health: readonly ProviderHealth[] }) 
               <text x={12} y={y + 4} fontSize={12} className="fill-ink">
                 {label.length > 17 ? `${label.slice(0, 16)}…` : label}
               </text>
-              <line x1={place(p50)} x2={place(p95)} y1={y} y2={y} className="stroke-line-strong" strokeWidth={2} />
+              <line
+                x1={place(p50)}
+                x2={place(p95)}
+                y1={y}
+                y2={y}
+                className="stroke-line-strong"
+                strokeWidth={2}
+              />
               <circle cx={place(p50)} cy={y} r={5} className="fill-accent" />
               <text x={place(p95) + 8} y={y + 4} fontSize={11} className="fill-muted">
                 {formatDuration(p50)}

@@ -1,7 +1,10 @@
 import type { ProviderHealth } from "./provider-health.ts";
 
 /** Share of calls that completed, from 0 to 1. Stopped calls count as neither. `undefined` without a call. */
-export function getSuccess({ completed, failed }: Pick<ProviderHealth, "completed" | "failed">): number | undefined {
+export function getSuccess({
+  completed,
+  failed,
+}: Pick<ProviderHealth, "completed" | "failed">): number | undefined {
   const ended = completed + failed;
   return ended === 0 ? undefined : completed / ended;
 }

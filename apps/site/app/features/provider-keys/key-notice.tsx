@@ -52,8 +52,8 @@ export function StorageOff() {
   return (
     <Notice tone="warn" title="This gateway can't store keys yet">
       <p>
-        Keys are encrypted with a secret in the environment. Set one, keep it, and restart the gateway. Until then,
-        keys come from the environment alone.
+        Keys are encrypted with a secret in the environment. Set one, keep it, and restart the gateway. Until
+        then, keys come from the environment alone.
       </p>
       <p className="mt-2 flex items-center gap-2">
         <code className="min-w-0 flex-1 font-mono [overflow-wrap:anywhere]">{COMMAND}</code>

@@ -1,4 +1,9 @@
-import { type AskGateway, type GatewayArgs, GatewayFailure, openGateway } from "../usage/gateway-client.server.ts";
+import {
+  type AskGateway,
+  type GatewayArgs,
+  GatewayFailure,
+  openGateway,
+} from "../usage/gateway-client.server.ts";
 import { readForm } from "../usage/sign-in.server.ts";
 import type { KeyTest, ProviderKey, ProviderKeys } from "./provider-key.ts";
 

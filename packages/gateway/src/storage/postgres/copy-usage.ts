@@ -70,7 +70,16 @@ const SELECT = {
 } as const;
 
 /** A copy accepts no parameters. */
-function findRows({ since, until, tokenId, account, provider, model, operation, requestId }: UsageQuery): string {
+function findRows({
+  since,
+  until,
+  tokenId,
+  account,
+  provider,
+  model,
+  operation,
+  requestId,
+}: UsageQuery): string {
   const names = { token_id: tokenId, provider, model, operation, request_id: requestId };
   const conditions = [
     since === undefined ? [] : [`at >= ${quoteTime(since)}`],
