@@ -9,7 +9,7 @@ export interface KeyCipher {
 }
 
 /** Shorter secrets can be guessed from an encrypted key. */
-export const MIN_SECRET_LENGTH = 32;
+const MIN_SECRET_LENGTH = 32;
 
 const VERSION = "v1";
 const ALGORITHM = "aes-256-gcm";
@@ -63,7 +63,7 @@ function deriveSecret(secret: string): Secret {
 
 /**
  * Reads `INFERHUB_ENCRYPTION_KEY`: secrets separated by commas, the current one first.
- * @throws TypeError if one is shorter than {@link MIN_SECRET_LENGTH}
+ * @throws TypeError if one is shorter than 32 characters
  */
 export function readSecrets(text: string | undefined): readonly [string, ...string[]] | undefined {
   const [first, ...others] = (text ?? "").split(",").flatMap((each) => each.trim() || []);

@@ -1,4 +1,4 @@
-import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
+import { defineQuery } from "../../lib/query/define-query.ts";
 import { text } from "../../lib/query/values.ts";
 
 /** Which provider the form is about. */
@@ -6,8 +6,6 @@ export const keyQuery = defineQuery({
   /** ID of the provider; empty for none. */
   provider: text({ pattern: /^[\w.-]*$/, maxLength: 100 }),
 });
-
-export type KeyQuery = QueryOf<typeof keyQuery>;
 
 export const parseKeyQuery = keyQuery.parse;
 
