@@ -43,13 +43,13 @@ it("measures the calls of a provider in a period, and shows its open circuit bre
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ model: "some/model:acme", messages: [{ role: "user", content: "Hi" }] }),
     });
-    expect(response.status).toBe(502);
+    expect(response.status).toBe(503);
     await response.arrayBuffer();
   }
   const [health] = await read("hour");
   expect(health).toMatchObject({
     failed: 2,
-    lastFailure: { outcome: "failed", status: 502, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    lastFailure: { outcome: "failed", status: 503, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     breakers: [{ model: "some/model", state: "open", callerId: "" }],
   });
   expect(health.breakers[0].remainingMs).toBeGreaterThan(0);

@@ -79,7 +79,7 @@ describe("a stored key", () => {
       200, 200, 200, 400, 200, 401,
     ]);
     for (const { text } of [set, list, audit, wrong, tested, failed]) expect(text).not.toContain(STORED);
-    expect(failed.text).toContain("[redacted]");
+    expect(failed.text).toContain("Wrong key: Bearer ***");
     expect(JSON.stringify(log)).not.toContain(STORED);
   });
 
