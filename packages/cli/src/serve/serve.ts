@@ -13,6 +13,7 @@ export type { ServeOptions };
 
 /** Paths of the site that answer POST: code for what a widget holds, and forms. */
 const SITE_POSTS: readonly string[] = [
+  "/chat",
   "/code",
   "/sign-in",
   "/usage/batches",
