@@ -7,8 +7,8 @@ import { filesBelow, root } from "./lib.mjs";
 import { pureCalls } from "./pure-calls.mjs";
 
 /**
- * Entries that share no file with the others of their package, so that one file is read for them. They
- * hold again what others hold as well, so only facts and pure functions may be in them. @type {Readonly<Record<string, readonly string[]>>}
+ * Entries that share no file with the others of their package, so that one file is read for them. Shared code is in them
+ * again, so only facts and pure functions may be. @type {Readonly<Record<string, readonly string[]>>}
  */
 const APART = { "packages/catalog": ["index"] };
 
@@ -180,13 +180,8 @@ const inputOptions = (folder, input) => ({
   preserveEntrySignatures: WHOLE[folder] ? "strict" : "allow-extension",
   external: (id) => {
     const isCatalog = EMBEDDING.includes(folder) && id.startsWith("@inferhub/catalog/");
-    return !(
-      /^\./.test(id) ||
-      isAbsolute(id) ||
-      INLINED.includes(id) ||
-      WHOLE[folder]?.test(id) ||
-      isCatalog
-    );
+    const isBundled = isCatalog || INLINED.includes(id) || WHOLE[folder]?.test(id);
+    return !(isBundled || /^\./.test(id) || isAbsolute(id));
   },
   resolve: { conditionNames: ["@inferhub/source", "import", "default"] },
   treeshake: { moduleSideEffects: false },

@@ -19,7 +19,15 @@ const gateway = createGateway({
     return { key: "a-key-of-the-gateway", baseUrl: sandbox.url(id), emulatedBy: "sandbox" };
   },
   fallbackHandler: pages,
-  fallbackPosts: ["/chat", "/code", "/sign-in", "/usage/batches", "/usage/budgets", "/usage/keys", "/usage/tokens"],
+  fallbackPosts: [
+    "/chat",
+    "/code",
+    "/sign-in",
+    "/usage/batches",
+    "/usage/budgets",
+    "/usage/keys",
+    "/usage/tokens",
+  ],
   calls: { timeout: { idle: 3000 * slowness }, retry: { attempts: 0 } },
 });
 const server = createServer({ keepAliveTimeout: 75_000 }, gateway.listener);

@@ -1,5 +1,5 @@
 import type { UsageEntry } from "../usage/usage-entry.ts";
-import type { CallHealth, FailedCall, Percentiles } from "./provider-health.ts";
+import type { CallHealth, FailedAttempt, Percentiles } from "./provider-health.ts";
 
 const FAILED: readonly string[] = ["failed", "interrupted"];
 
@@ -31,7 +31,7 @@ export function measureEntries(entries: readonly UsageEntry[]): readonly CallHea
     });
 }
 
-function findLast(entries: readonly UsageEntry[]): FailedCall | undefined {
+function findLast(entries: readonly UsageEntry[]): FailedAttempt | undefined {
   const [last] = entries
     .filter(({ outcome }) => FAILED.includes(outcome))
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (a.requestId < b.requestId ? 1 : -1));

@@ -20,11 +20,11 @@ export interface CallHealth {
   readonly totalMs: Percentiles;
   /** From the request to the first content of a stream. */
   readonly firstContentMs: Percentiles;
-  readonly lastFailure?: FailedCall;
+  readonly lastFailure?: FailedAttempt;
 }
 
 /** A call that failed. */
-export interface FailedCall {
+export interface FailedAttempt {
   readonly at: string;
   readonly requestId: string;
   readonly outcome: UsageOutcome;

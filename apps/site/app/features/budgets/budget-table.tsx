@@ -87,7 +87,7 @@ function Row({ node, budget }: { node: PlacedNode; budget?: BudgetState }) {
   );
 }
 
-/** The used share as a bar, with the number beside it. */
+/** The used share as a bar, with the number next to it. */
 function Used({ budget: { spentUsd, usd } }: { budget: BudgetState }) {
   const percent = usd === 0 ? 100 : Math.floor((spentUsd / usd) * 100);
   const color = percent >= 100 ? "fill-bad" : percent >= 80 ? "fill-warn" : "fill-accent";

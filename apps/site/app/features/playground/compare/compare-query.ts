@@ -102,10 +102,7 @@ function listMissingTargets(task: TaskInfo, given: readonly Target[]): readonly 
 }
 
 /** Returns an additional column, with an unused provider if available. */
-export function chooseNextTarget(
-  { exampleModel, exampleProviders }: TaskInfo,
-  targets: readonly Target[],
-): Target {
+function chooseNextTarget({ exampleModel, exampleProviders }: TaskInfo, targets: readonly Target[]): Target {
   const asked = new Set(targets.map(({ provider }) => provider));
   const model = targets.at(-1)?.model ?? exampleModel;
   const known = model === exampleModel ? exampleProviders : [];
