@@ -67,6 +67,11 @@ export interface ProviderFacts<Id extends string = string> {
   readonly regions?: Readonly<Record<string, string>>;
   /** Path of the list of models. Default: next to chats in OpenAI's format. */
   readonly modelsPath?: string;
+  /**
+   * Path of a free request that needs a key, such as that of the account, or a URL at another host. Default: the list of
+   * models.
+   */
+  readonly accountPath?: string;
   readonly auth: AuthScheme;
   /** Whether the provider uses Hub model IDs, so no ID needs a lookup. */
   readonly usesHubModelIds?: boolean;

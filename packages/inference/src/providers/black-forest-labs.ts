@@ -47,6 +47,8 @@ export const blackForestLabs = defineProvider({
   baseUrl: "https://api.us1.bfl.ai",
   docsUrl: "https://docs.bfl.ai",
   verified: "2026-11-22",
+  // https://docs.bfl.ai/api-reference/get-the-users-credits
+  accountPath: "/v1/credits",
   auth: { header: "x-key", prefix: "", env: ["BFL_API_KEY", "BLACK_FOREST_LABS_API_KEY"] },
   modelPaths: /^\/v1\/(?!get_result)(.+)$/,
   operations: { "text-to-image": textToImageAdapter, "image-to-image": imageToImageAdapter },

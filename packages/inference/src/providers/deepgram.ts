@@ -12,6 +12,8 @@ export const deepgram = defineProvider({
   verified: "2026-11-27",
   regions: { eu: "https://api.eu.deepgram.com" },
   modelsPath: "/v1/models",
+  // https://developers.deepgram.com/reference/manage/projects/list
+  accountPath: "/v1/projects",
   auth: withCredentials({ prefix: "Token", env: ["DEEPGRAM_API_KEY"] }, [
     { label: "short-lived token", pattern: JWT, env: ["DEEPGRAM_ACCESS_TOKEN"] },
   ]),

@@ -11,6 +11,8 @@ export const hfInference = defineProvider({
   baseUrl: "https://router.huggingface.co/hf-inference",
   docsUrl: "https://huggingface.co/docs/inference-providers/providers/hf-inference",
   verified: "2026-11-23",
+  // https://huggingface.co/docs/hub/api
+  accountPath: "https://huggingface.co/api/whoami-v2",
   auth: { env: ["HF_TOKEN", "HUGGINGFACE_API_KEY"], keyPrefixes: ["hf_"] },
   usesHubModelIds: true,
   modelList: {

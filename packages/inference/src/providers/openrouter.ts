@@ -11,6 +11,8 @@ export const openrouter = defineProvider({
   baseUrl: "https://openrouter.ai/api",
   docsUrl: "https://openrouter.ai/docs",
   verified: "2026-11-27",
+  // https://openrouter.ai/docs/api-reference/limits
+  accountPath: "/v1/key",
   auth: { env: ["OPENROUTER_API_KEY"], keyPrefixes: ["sk-or-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

@@ -126,6 +126,8 @@ export const replicate = defineProvider({
   baseUrl: "https://api.replicate.com",
   docsUrl: "https://replicate.com/docs",
   verified: "2026-11-22",
+  // https://replicate.com/docs/reference/http#account.get
+  accountPath: "/v1/account",
   auth: { env: ["REPLICATE_API_TOKEN", "REPLICATE_API_KEY"], keyPrefixes: ["r8_"] },
   operations: {
     "text-to-image": textToImageAdapter,

@@ -8,6 +8,8 @@ export const stabilityAi = defineProvider({
   hubOrg: "stabilityai",
   docsUrl: "https://platform.stability.ai/docs",
   verified: "2026-11-27",
+  // https://platform.stability.ai/docs/api-reference#tag/User
+  accountPath: "/v1/user/account",
   auth: { env: ["STABILITY_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

@@ -59,7 +59,7 @@ test.each([
   [field("table"), "a\t\n1\t2", "a name above column 2"],
   [field("table"), "a\tb", "a row below the names"],
   [field("tools"), "{}", "a list of tools"],
-  [field("chat"), called, "an answer to each call"],
+  [field("chat"), called, "a result for each tool call"],
   [field("file", { required: true, media: "audio" }), undefined, "a file of the kind audio"],
   [field("file", { media: "image" }), new File([], "mask.png"), "a moment"],
   [field("chat", { required: true }), EMPTY_CONVERSATION, "a message"],

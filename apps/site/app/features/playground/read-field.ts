@@ -125,7 +125,7 @@ function readTexts(field: InputField, input: FieldValue): Reading {
 function readChat(input: FieldValue): Reading {
   const conversation = isConversation(input) ? commitFields(input) : undefined;
   if (conversation && listOpenCalls(conversation).length > 0)
-    return { problem: "Enter a result for each tool call" };
+    return { problem: "This field needs a result for each tool call" };
   if (!conversation || !awaitsResponse(conversation)) return { problem: "This field needs a message" };
   return { value: toMessages(conversation) };
 }
