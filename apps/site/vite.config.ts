@@ -56,7 +56,7 @@ const shared = {
       },
       {
         name: "shared",
-        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/library-steps|features\/viewers\/values|features\/playground\/task-info\.)|vite\/preload-helper/,
+        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/library-steps|features\/picker\/(choose-offer|key-words|model-pill|picker-model|provider-select)\.|features\/viewers\/values|features\/playground\/task-info\.)|vite\/preload-helper/,
         priority: 3,
       },
     ],

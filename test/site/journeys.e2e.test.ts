@@ -82,7 +82,9 @@ describe("journeys", () => {
         .click();
       await page.getByRole("combobox", { name: "Search models" }).waitFor();
       await page.keyboard.type(words);
-      await expect.poll(() => page.getByRole("option").first().innerText()).toMatch(first);
+      await expect
+        .poll(() => page.getByRole("listbox").getByRole("option").first().innerText())
+        .toMatch(first);
       await page.keyboard.press("Enter");
       keys += words.length + 1;
     }
@@ -135,7 +137,7 @@ describe("journeys", () => {
     await page.getByRole("tab", { name: "JavaScript" }).click();
     await expect.poll(() => code.innerText()).toMatch(/temperature: 0\.3/);
     expect(await code.locator("span[style*=light-dark]").count()).toBeGreaterThan(3);
-    await code.getByRole("link", { name: "AI SDK" }).click();
+    await code.getByRole("link", { name: "AI SDK", exact: true }).click();
     await expect.poll(() => code.innerText()).toContain('from "@inferhub/ai-sdk"');
     await expect.poll(() => code.innerText()).toContain(PROMPT);
     expect(pageErrors).toEqual([]);

@@ -45,7 +45,7 @@ describe("refusals", () => {
     ["/together/v1/audio/transcriptions", { model: "m" }, 400, { error: { type: "invalid_request_error" } }],
     [LABELS, {}, 400, { error: "inputs is required" }],
     [LABELS, "[1", 400, { error: expect.stringContaining("not JSON") }],
-    ["/hf-inference/models/a b", {}, 400, { error: expect.stringContaining("model id") }],
+    ["/hf-inference/models/a b", {}, 400, { error: expect.stringContaining("model ID") }],
   ])("%s refuses %j with %i", async (path, body, status, expected) => {
     const response = await post(url(path), body);
     expect(response.status).toBe(status);
@@ -71,7 +71,7 @@ describe("refusals", () => {
       "/unknown/v1/chat/completions",
       expect.stringContaining('Provider not found: "unknown". Providers: hf-inference'),
     ],
-    ["/groq/nothing", { message: expect.stringContaining("nothing at POST /nothing") }],
+    ["/groq/nothing", { message: expect.stringContaining("Not found at Groq: POST /nothing") }],
     ["/v1/nothing", { message: expect.stringContaining("/v1/nothing") }],
     ["/", expect.stringContaining("Not found: /")],
   ])("answers 404 with a reason at %s", async (path, error) => {

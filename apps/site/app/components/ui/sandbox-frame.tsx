@@ -12,12 +12,11 @@ export function SandboxFrame({
   children: ReactNode;
 }) {
   return (
-    <section
-      aria-label="Sandbox answer"
+    <figure
       data-testid="sandbox-frame"
       className="min-w-0 rounded-lg border-2 border-dashed border-sandbox bg-sandbox-soft"
     >
-      <p className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 rounded-t-lg bg-sandbox-soft px-3 py-1.5 text-xs font-medium text-sandbox">
+      <figcaption className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 rounded-t-lg bg-sandbox-soft px-3 py-1.5 text-xs font-medium text-sandbox">
         <Icon name="sandbox" className="size-3.5" />
         Sandbox · not a real model answer
         {env ? (
@@ -26,8 +25,8 @@ export function SandboxFrame({
             <CopyButton label={`Copy ${env}`} text={env} iconOnly className="-my-1.5" />
           </span>
         ) : null}
-      </p>
+      </figcaption>
       <div className="px-3 pb-3">{children}</div>
-    </section>
+    </figure>
   );
 }
