@@ -55,8 +55,14 @@ const shared = {
         priority: 2,
       },
       {
+        // What chats and comparisons share: the choice of a provider, times and costs of runs.
+        name: "figures",
+        test: /features\/(chat\/run-(figures|stats)|picker\/provider-select|playground\/compare\/compare-figures)\./,
+        priority: 3,
+      },
+      {
         name: "shared",
-        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/library-steps|features\/picker\/(choose-offer|key-words|model-pill|picker-model|provider-select)\.|features\/viewers\/values|features\/playground\/task-info\.)|vite\/preload-helper/,
+        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/library-steps|features\/picker\/(choose-offer|key-words|model-pill|picker-model)\.|features\/viewers\/values|features\/playground\/task-info\.)|vite\/preload-helper/,
         priority: 3,
       },
     ],

@@ -72,7 +72,7 @@ describe("journeys", () => {
     await waitForPage(page, /\/compare/);
     let keys = 0;
     for (const [at, words, first] of [
-      [0, "gpt-oss", /gpt-oss/],
+      [0, "gpt-oss", /GPT OSS/],
       [1, "qwen3 32b", /Qwen3[ -]32B/i],
     ] as const) {
       await page

@@ -163,7 +163,8 @@ describe("the pages to operate a gateway", () => {
       expect([name, await findViolations(page)]).toEqual([name, []]);
       await expectNoSidewaysScroll(page, [320, 768, 1280]);
     }
-    expect(pageErrors).toEqual([]);
+    // This gateway has another origin than that of the other tests.
+    expect(pageErrors.filter((each) => !each.startsWith(`third party: ${origin}/`))).toEqual([]);
     await close();
   });
 

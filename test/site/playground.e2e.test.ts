@@ -125,7 +125,7 @@ describe("the model", () => {
     const box = page.getByRole("combobox", { name: "Search models" });
     await box.fill("gpt-oss-120b");
     const options = page.getByRole("dialog").getByRole("option");
-    await expect.poll(() => options.first().innerText()).toContain("gpt-oss-120b");
+    await expect.poll(() => options.first().innerText()).toContain("GPT OSS 120B");
     await page.keyboard.press("ArrowRight");
     await page.getByText("Providers of").waitFor();
     const labels = await options.allInnerTexts();
@@ -142,7 +142,7 @@ describe("the model", () => {
       await providers.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)),
     ).not.toContain("cohere");
     await pill.click();
-    await expect.poll(() => page.getByRole("dialog").innerText()).toMatch(/Recent\s+gpt-oss-120b/i);
+    await expect.poll(() => page.getByRole("dialog").innerText()).toMatch(/Recent\s+GPT OSS 120B/i);
     await page.keyboard.press("Escape");
     await expect.poll(() => pill.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(pageErrors).toEqual([]);

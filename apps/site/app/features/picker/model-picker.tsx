@@ -46,10 +46,7 @@ export function ModelPicker({
   const [recent] = useState(() => readModelIds("recent"));
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Returns the focus to the control that opened it.
-    return () => element?.close();
+    dialog.current?.showModal();
   }, []);
 
   const { groups, total } = listRows(models ?? [], query, filter, states, { pinned, recent });
@@ -57,10 +54,12 @@ export function ModelPicker({
   const last = (opened ? opened.model.offers.length : rows.length) - 1;
   const at = Math.max(0, Math.min(active, last));
 
+  // Returns the focus to the control that opened it, which only a dialog in the page can.
+  const close = () => dialog.current?.close();
   const choose = ({ model, provider }: PickerRow) => {
     addRecentModel(model.id);
     // While it is open, nothing outside can have the focus.
-    dialog.current?.close();
+    close();
     onChoose(model, provider);
   };
   const open = (row: PickerRow | undefined) => {
@@ -111,9 +110,9 @@ export function ModelPicker({
         event.preventDefault();
         if (opened) goBack();
         else if (query !== "") search("");
-        else onClose();
+        else close();
       }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
       // Shortcuts of the page around it, such as Ctrl+Enter, have another meaning here.
       onKeyDown={(event) => event.stopPropagation()}
       className="mx-auto mt-[10vh] h-[min(34rem,80dvh)] w-full max-w-xl overflow-hidden rounded-xl border border-line bg-surface p-0 text-ink shadow-dialog backdrop:bg-black/45 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
@@ -140,7 +139,7 @@ export function ModelPicker({
             onKeyDown={onKeyDown}
             className="min-h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
           />
-          <Button size="icon" variant="quiet" aria-label="Close" onClick={onClose}>
+          <Button size="icon" variant="quiet" aria-label="Close" onClick={close}>
             <Icon name="close" />
           </Button>
         </div>
