@@ -106,7 +106,7 @@ export function Column({
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-xl border border-line bg-surface p-3 max-md:w-[88%] max-md:shrink-0 max-md:snap-center sm:p-4"
     >
       <h2 id={id} className="sr-only">
-        Column {number}: {named.name}
+        Column {number}: <bdi>{named.name}</bdi>
       </h2>
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-w-0 flex-wrap items-center gap-2">
