@@ -39,7 +39,7 @@ const shared = {
       {
         // What a form goes on with when its page is there, in one piece.
         name: "form-rest",
-        test: /features\/playground\/(fields|examples)\/|features\/playground\/(chat\/(transcript|tools-field|attach-files)|files\/(file-field|use-pasted-files)|result\/answer)\.|features\/viewers\/(markdown\/markdown|words\/plain-text)\./,
+        test: /features\/playground\/(fields|examples)\/|features\/playground\/(chat\/(transcript|tools-field|attach-files)|files\/(file-field|use-pasted-files)|result\/answer)\.|features\/widget\/run-stats\.|features\/viewers\/(markdown\/markdown|words\/plain-text)\./,
         priority: 1,
       },
       {

@@ -14,9 +14,9 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   buildPageMeta(
-    [loaderData?.view.name ?? "Model", "Models"],
+    loaderData ? [loaderData.view.id, loaderData.view.provider.label, "Models"] : ["Model", "Models"],
     loaderData
-      ? `${loaderData.view.name}: try it, compare providers and prices, and copy the code that calls it.`
+      ? `${loaderData.view.name} at ${loaderData.view.provider.label}: try it, compare providers and prices, and copy the code that calls it.`
       : "",
   );
 

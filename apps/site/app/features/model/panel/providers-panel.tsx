@@ -65,7 +65,9 @@ export function ProvidersPanel({
           ))}
         </nav>
       </div>
-      <input id={`${title}-all`} type="checkbox" className="peer sr-only lg:hidden" />
+      {rows.length > FIRST ? (
+        <input id={`${title}-all`} type="checkbox" className="peer sr-only lg:hidden" />
+      ) : null}
       <ul className="min-h-0 divide-y divide-line overflow-y-auto max-lg:[&>li:nth-child(n+4)]:hidden max-lg:peer-checked:[&>li]:block!">
         {rows.map((row) => (
           <li key={row.id}>
