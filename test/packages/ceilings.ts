@@ -32,14 +32,14 @@ export const CEILINGS: Readonly<Record<string, Ceiling>> = {
   "@inferhub/ai-sdk": { packedKb: 80, unpackedKb: 300, rootKb: 15 },
   "@inferhub/react": { packedKb: 66, unpackedKb: 284, rootKb: 14 },
   "create-inferhub": { packedKb: 15, unpackedKb: 48, rootKb: 3 },
-  "@inferhub/snippets": { packedKb: 95, unpackedKb: 370, rootKb: 16, one: ["NO_SAMPLE", 1_100] },
+  "@inferhub/snippets": { packedKb: 95, unpackedKb: 370, rootKb: 16.5, one: ["NO_SAMPLE", 1_100] },
   // Catalog and client are written into it, for its start. The catalog's models and offers tell which models exist.
-  "@inferhub/sandbox": { packedKb: 1_060, unpackedKb: 4_560, rootKb: 69.5 },
+  "@inferhub/sandbox": { packedKb: 1_070, unpackedKb: 4_600, rootKb: 69.5 },
   // The models are not in it: a pack is installed on its own, by the lock file that is in it.
   "@inferhub/local": { packedKb: 155, unpackedKb: 545, rootKb: 14 },
   // Batches are 14 KB of its root, responses and conversations 9 KB.
-  "@inferhub/gateway": { packedKb: 860, unpackedKb: 3_330, rootKb: 138.5 },
+  "@inferhub/gateway": { packedKb: 900, unpackedKb: 3_500, rootKb: 146 },
   inferhub: { packedKb: 350, unpackedKb: 1_230, rootKb: 5.5, one: ["EXIT_CODE_MEANINGS", 300] },
   // Some 590 pages ahead of being asked for, each as compressed HTML, and as data and Markdown.
-  "@inferhub/site": { packedKb: 26_200, unpackedKb: 41_700, rootKb: 8, one: ["PAGES", 2_650] },
+  "@inferhub/site": { packedKb: 26_300, unpackedKb: 41_900, rootKb: 8, one: ["PAGES", 3_500] },
 };

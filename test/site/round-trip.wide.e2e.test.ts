@@ -120,6 +120,10 @@ async function seenElsewhere(page: Page, within?: string) {
   const { pathname, search, hash } = new URL(page.url());
   const other = await site.visit(pathname + search + hash);
   await settled(other.page);
+  // A form comes when a page is idle, and its input is in the code from then on.
+  const isSame = async () =>
+    JSON.stringify(await seen(other.page, within)) === JSON.stringify(await seen(page, within));
+  await expect.poll(isSame, { message: "as opened elsewhere" }).toBe(true);
   const shown = await seen(other.page, within);
   expect(other.pageErrors).toEqual([]);
   await other.close();

@@ -127,7 +127,7 @@ describe("the palette", () => {
     await openPalette(page);
     await page.keyboard.type("gguf");
     await expect.poll(() => chosen(page).innerText()).toContain("GGUF and memory");
-    await expect.poll(() => status(page).innerText()).toContain("could not be loaded");
+    await expect.poll(() => status(page).innerText()).toContain("Failed to load the full index");
     await close();
   });
 
