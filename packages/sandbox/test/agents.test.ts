@@ -21,7 +21,7 @@ const write = tool("write_file", { path: text("The path"), content: text("The te
 const readFile = tool("read_file", { path: text("The path") });
 const look = tool("look_up", { file: text("A file") }, "Words about files, lines and changes. ".repeat(30));
 
-const system = { role: "system", content: "Working directory: /work/harbor\nBe brief." };
+const system = { role: "system", content: "Working directory: /projects/harbor\nBe brief." };
 const note = { type: "text", text: "<system-reminder>\nRead the file rules.txt\n</system-reminder>\n" };
 const FILE = "first line\nThis is teh light.\nlast line\n";
 const numbered = FILE.trimEnd().replace(
@@ -56,7 +56,7 @@ describe("a coding agent", () => {
   it("reads a file, edits a line, and stops", () => {
     const answer = ({ name }: ToolCall) => (name === "Read" ? numbered : "Edited.");
     const { turns, said } = run([bash, look, read, edit], [note, { type: "text", text: change }], answer);
-    const file_path = "/work/harbor/notes.txt";
+    const file_path = "/projects/harbor/notes.txt";
     expect(turns).toEqual([
       [{ name: "Read", arguments: { file_path } }],
       [{ name: "Edit", arguments: { file_path, old_string: "teh light", new_string: "the light" } }],
