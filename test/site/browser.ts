@@ -62,7 +62,10 @@ async function takeProfile(browser: Browser, options: BrowserContextOptions) {
   const key = JSON.stringify(options);
   const unused = ofBrowser.get(key) ?? [];
   ofBrowser.set(key, unused);
-  const context = unused.pop() ?? (await browser.newContext(options));
+  const used = unused.pop();
+  // They were taken from it with the rest.
+  if (options.permissions) await used?.grantPermissions(options.permissions);
+  const context = used ?? (await browser.newContext(options));
   return { context, giveBack: () => unused.push(context) };
 }
 
