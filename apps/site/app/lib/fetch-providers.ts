@@ -1,11 +1,25 @@
-let pending: Promise<unknown> | undefined;
+/** The parts of a page appear one after another. Each would ask again. */
+const KEPT_MS = 5_000;
 
-/** Fetches the server's providers. Concurrent calls share one request. */
+let last: { readonly since: number; readonly providers: Promise<unknown> } | undefined;
+
+/**
+ * Fetches the server's providers. An answer, or a request on its way, serves all callers for 5 s.
+ * @returns `undefined` when the server refuses
+ */
 export function fetchProviders(): Promise<unknown> {
-  pending ??= fetch("/api/providers")
-    .then((answer) => (answer.ok ? answer.json() : undefined))
-    .finally(() => {
-      pending = undefined;
-    });
-  return pending;
+  const now = performance.now();
+  if (last && now - last.since < KEPT_MS) return last.providers;
+  const current = { since: now, providers: request() };
+  last = current;
+  const forget = () => {
+    if (last === current) last = undefined;
+  };
+  current.providers.then((providers) => providers ?? forget(), forget);
+  return current.providers;
+}
+
+async function request(): Promise<unknown> {
+  const answer = await fetch("/api/providers");
+  return answer.ok ? answer.json() : undefined;
 }
