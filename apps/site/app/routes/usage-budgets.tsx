@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { FormNotice } from "../components/form-notice.tsx";
 import { Notice } from "../components/ui/notice.tsx";
-import { UntrustedText } from "../components/untrusted-text.tsx";
 import { BudgetForm } from "../features/budgets/budget-form.tsx";
 import { BudgetTable } from "../features/budgets/budget-table.tsx";
 import { type BudgetOutcome, changeBudget, readBudgets } from "../features/budgets/budgets.server.ts";
@@ -61,26 +61,15 @@ export default function Page() {
   );
 }
 
-function Outcome({ outcome: { changed, problems, failure } }: { outcome: BudgetOutcome }) {
-  if (problems)
-    return (
-      <Notice tone="bad" title="No budget was set" alert>
-        <a href="#set-budget" className="underline underline-offset-4">
-          Fix what is marked in the form
-        </a>
-      </Notice>
-    );
-  if (failure !== undefined)
-    return (
-      <Notice tone="bad" title="That did not work" alert>
-        <UntrustedText maxChars={300}>{failure}</UntrustedText>
-      </Notice>
-    );
-  if (changed !== undefined)
-    return (
-      <Notice tone="good" title={`The budgets of ${changed} are changed`} alert>
-        They apply to the next request.
-      </Notice>
-    );
-  return null;
+function Outcome({ outcome }: { outcome: BudgetOutcome }) {
+  const { changed } = outcome;
+  return (
+    <FormNotice outcome={outcome} refused="No budget was set" form="set-budget">
+      {changed !== undefined && (
+        <Notice tone="good" title={`The budgets of ${changed} are changed`} alert>
+          They apply to the next request.
+        </Notice>
+      )}
+    </FormNotice>
+  );
 }

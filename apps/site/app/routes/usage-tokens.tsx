@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { FormNotice } from "../components/form-notice.tsx";
 import { CopyButton } from "../components/ui/copy-button.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { UntrustedText } from "../components/untrusted-text.tsx";
@@ -58,21 +59,15 @@ export default function Page() {
   );
 }
 
-function Outcome({ outcome: { created, revoked, failure, problems } }: { outcome: TokenOutcome }) {
-  if (problems)
-    return (
-      <Notice tone="bad" title="No token was created" alert>
-        <a href="#new-token" className="underline underline-offset-4">
-          Fix what is marked in the form
-        </a>
-      </Notice>
-    );
-  if (failure !== undefined)
-    return (
-      <Notice tone="bad" title="That did not work" alert>
-        <UntrustedText maxChars={300}>{failure}</UntrustedText>
-      </Notice>
-    );
+function Outcome({ outcome }: { outcome: TokenOutcome }) {
+  return (
+    <FormNotice outcome={outcome} refused="No token was created" form="new-token">
+      <Success outcome={outcome} />
+    </FormNotice>
+  );
+}
+
+function Success({ outcome: { created, revoked } }: { outcome: TokenOutcome }) {
   if (revoked !== undefined) return <Notice tone="good" title={`${revoked} is revoked`} alert />;
   if (!created) return null;
   return (

@@ -1,3 +1,4 @@
+import { FormNotice } from "../../components/form-notice.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
@@ -10,25 +11,15 @@ const TESTS = {
 } as const;
 
 /** What a form about keys did. */
-export function KeyNotice({
-  outcome: { stored, removed, test, problems, failure },
-}: {
-  outcome: KeyOutcome;
-}) {
-  if (problems)
-    return (
-      <Notice tone="bad" title="No key was stored" alert>
-        <a href="#set-key" className="underline underline-offset-4">
-          Fix what is marked in the form
-        </a>
-      </Notice>
-    );
-  if (failure !== undefined)
-    return (
-      <Notice tone="bad" title="That did not work" alert>
-        <UntrustedText maxChars={300}>{failure}</UntrustedText>
-      </Notice>
-    );
+export function KeyNotice({ outcome }: { outcome: KeyOutcome }) {
+  return (
+    <FormNotice outcome={outcome} refused="No key was stored" form="set-key">
+      <Success outcome={outcome} />
+    </FormNotice>
+  );
+}
+
+function Success({ outcome: { stored, removed, test } }: { outcome: KeyOutcome }) {
   if (test)
     return (
       <Notice tone={TESTS[test.outcome].tone} title={TESTS[test.outcome].title} alert>

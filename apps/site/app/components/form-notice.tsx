@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Notice } from "./ui/notice.tsx";
+import { UntrustedText } from "./untrusted-text.tsx";
+
+/** What a form did: why it was refused or failed, otherwise its children. */
+export function FormNotice({
+  outcome: { problems, failure },
+  refused,
+  form,
+  children,
+}: {
+  readonly outcome: { readonly problems?: unknown; readonly failure?: string };
+  /** Title when fields must be fixed. */
+  readonly refused: string;
+  /** ID of the form. */
+  readonly form: string;
+  readonly children: ReactNode;
+}) {
+  if (problems)
+    return (
+      <Notice tone="bad" title={refused} alert>
+        <a href={`#${form}`} className="underline underline-offset-4">
+          Fix what is marked in the form
+        </a>
+      </Notice>
+    );
+  if (failure !== undefined)
+    return (
+      <Notice tone="bad" title="That did not work" alert>
+        <UntrustedText maxChars={300}>{failure}</UntrustedText>
+      </Notice>
+    );
+  return children;
+}
