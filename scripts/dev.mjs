@@ -26,8 +26,12 @@ async function pages() {
   const hub = readHubSettings(process.env);
   const site = await createSite({ hub, live: () => load("virtual:react-router/server-build") });
   const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false });
-  /** @type {import("node:http").RequestListener} */
-  return (request, response) => vite.middlewares(request, response, () => void listener(request, response));
+  return {
+    postPaths: site.postPaths,
+    /** @type {import("node:http").RequestListener} */
+    handler: (request, response) =>
+      vite.middlewares(request, response, () => void listener(request, response)),
+  };
 }
 
 /** @typedef {(signal: "SIGTERM") => void} Stop */

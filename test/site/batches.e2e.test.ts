@@ -37,7 +37,7 @@ describe("the batches of a gateway", () => {
         prices: { openai: { "test/*": { input: 1_000, output: 1_000, maxOutputTokens: 100 } } },
       }),
       fallbackHandler: getRequestListener(pages.fetch, { overrideGlobalObjects: false }),
-      fallbackPosts: ["/sign-in", "/usage/batches", "/usage/tokens"],
+      fallbackPosts: pages.postPaths,
       requireTokens: true,
       adminSecret: ADMIN,
     });

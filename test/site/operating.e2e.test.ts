@@ -39,7 +39,7 @@ describe("the pages to operate a gateway", () => {
           ? { key: "sk-of-the-environment", baseUrl: upstream }
           : { key: "k", baseUrl: sandbox.url(id), emulatedBy: "sandbox" },
       fallbackHandler: getRequestListener(pages.fetch, { overrideGlobalObjects: false }),
-      fallbackPosts: ["/sign-in", "/usage/budgets", "/usage/keys", "/usage/tokens"],
+      fallbackPosts: pages.postPaths,
       requireTokens: true,
       adminSecret: ADMIN,
       keySecrets: ["a-secret-of-at-least-32-characters-01"],

@@ -19,15 +19,7 @@ const gateway = createGateway({
     return { key: "a-key-of-the-gateway", baseUrl: sandbox.url(id), emulatedBy: "sandbox" };
   },
   fallbackHandler: pages,
-  fallbackPosts: [
-    "/chat",
-    "/code",
-    "/sign-in",
-    "/usage/batches",
-    "/usage/budgets",
-    "/usage/keys",
-    "/usage/tokens",
-  ],
+  fallbackPosts: site.postPaths,
   calls: { timeout: { idle: 3000 * slowness }, retry: { attempts: 0 } },
 });
 const server = createServer({ keepAliveTimeout: 75_000 }, gateway.listener);

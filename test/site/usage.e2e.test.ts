@@ -132,7 +132,7 @@ describe("the usage of a gateway with tokens", () => {
     const gateway = createGateway({
       resolveConnection: ({ id }) => ({ key: "k", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
       fallbackHandler: getRequestListener(pages.fetch, { overrideGlobalObjects: false }),
-      fallbackPosts: ["/sign-in", "/usage/batches", "/usage/tokens"],
+      fallbackPosts: pages.postPaths,
       requireTokens: true,
       adminSecret: ADMIN,
     });

@@ -37,6 +37,10 @@ export function getQueryKeys(
   return route ? readQueryKeys(route.module.handle, page.path) : [];
 }
 
+/** Returns the paths whose route has an action. */
+export const listPostPaths = ({ routes }: ServerBuild): readonly string[] =>
+  Object.values(routes).flatMap((route) => (route?.module.action ? [`/${route.path ?? ""}`] : []));
+
 /** @returns `undefined` if the folder has no build */
 export async function readBuild(folder: string): Promise<SiteBuild | undefined> {
   const file = join(folder, "server", "index.js");

@@ -13,7 +13,7 @@ import { createMarkdownHandler } from "./markdown-handler.ts";
 import { findPage } from "./pages.ts";
 import { acceptsQuery, MARKDOWN_ENDING, pickKnownQuery, stripEmptyParams } from "./query-keys.ts";
 import { reportFailures } from "./report-failures.ts";
-import { BUILT, getQueryKeys, readBuild, type SiteBuild } from "./site-build.ts";
+import { BUILT, getQueryKeys, listPostPaths, readBuild, type SiteBuild } from "./site-build.ts";
 import {
   createFileResponse,
   getIdentityBody,
@@ -27,6 +27,8 @@ const DATA_TYPE = "text/x-script";
 
 /** Request handler for pages and files. */
 export interface Site {
+  /** Paths that take forms by POST. */
+  readonly postPaths: readonly string[];
   fetch(request: Request, surroundings?: Surroundings): Promise<Response>;
 }
 
@@ -70,6 +72,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
   const markdown = createMarkdownHandler(rendered, find, listKeys);
 
   return {
+    postPaths: (await current()).postPaths,
     fetch: (request, { incoming } = {}) =>
       answer(
         origin ? withOrigin(origin, request) : request,
@@ -158,6 +161,7 @@ interface Renderer {
   readonly render: ReturnType<typeof createRequestHandler>;
   readonly keys: SiteBuild["entry"]["module"];
   readonly listKeys: (path: string) => readonly string[];
+  readonly postPaths: readonly string[];
 }
 
 async function loadBuild(folder: string, report: ReportFailure): Promise<Opened | undefined> {
@@ -182,6 +186,7 @@ const createRenderer = (
   render: createRequestHandler(reportFailures(build, report), mode),
   keys: build.entry.module,
   listKeys: (path) => getQueryKeys(build, findPage(path)),
+  postPaths: listPostPaths(build),
 });
 
 const policies = new WeakMap<StaticFile, string>();

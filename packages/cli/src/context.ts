@@ -21,14 +21,21 @@ export interface CliContext {
   /** Defaults to all providers of the client. */
   readonly providers?: readonly Provider[];
   readonly fetch?: Fetch;
-  /** Handler of page requests for `serve`. Defaults to the installed site. */
-  readonly pages?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Pages for `serve`. Defaults to the installed site. */
+  readonly pages?: SitePages;
   /** Subscribes to stop signals. Returns a function that unsubscribes. */
   onSignal?(listener: (signal: StopSignal) => void): () => void;
   /** Subscribes to SIGHUP, which ends the process by default. Returns a function that unsubscribes. */
   onHangUp?(listener: () => void): () => void;
   /** Subscribes to SIGUSR2, which ends the process by default. Returns a function that unsubscribes. */
   onRestart?(listener: () => void): () => void;
+}
+
+/** A site, for a gateway that serves its pages. */
+export interface SitePages {
+  handler(request: IncomingMessage, response: ServerResponse): void;
+  /** Paths for which the handler also takes POST. */
+  readonly postPaths: readonly string[];
 }
 
 /** Loaded on demand, because help and version don't need the client. */

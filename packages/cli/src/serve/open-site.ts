@@ -1,15 +1,12 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { CliContext } from "../context.ts";
+import type { CliContext, SitePages } from "../context.ts";
 import { createUsageError } from "../problems.ts";
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Opens the site if it is installed and built. A gateway works without it.
  * @param env environment with the Hub's URL for the model pages, and the public URL of the site
  * @throws CliError if it contains an invalid URL
  */
-export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {
+export async function openSite(env: CliContext["env"]): Promise<SitePages | undefined> {
   const module = await import("@inferhub/site").catch(onMissing);
   if (!module) return undefined;
   const { createSite, readHubSettings, readKnownOrigin } = module;
@@ -17,7 +14,8 @@ export async function openSite(env: CliContext["env"]): Promise<Listener | undef
   const site = await createSite({ hub: readHubSettings(env), origin });
   if (!site) return undefined;
   const { getRequestListener } = await import("@hono/node-server");
-  return getRequestListener(site.fetch, { overrideGlobalObjects: false });
+  const handler = getRequestListener(site.fetch, { overrideGlobalObjects: false });
+  return { handler, postPaths: site.postPaths };
 }
 
 /** Converts an invalid setting to a usage error. */

@@ -11,17 +11,6 @@ import { formatStartupMessage } from "./startup-message.ts";
 
 export type { ServeOptions };
 
-/** Paths of the site that answer POST: code for what a widget holds, and forms. */
-const SITE_POSTS: readonly string[] = [
-  "/chat",
-  "/code",
-  "/sign-in",
-  "/usage/batches",
-  "/usage/budgets",
-  "/usage/keys",
-  "/usage/tokens",
-];
-
 /** Starts a gateway with the site, and runs until a signal stops it. */
 export async function runServe(tools: Tools, options: ServeOptions): Promise<void> {
   const { context, out, style } = tools;
@@ -39,8 +28,7 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
     usesMachine: true,
     ...(options.servers === false && { findsServers: false }),
     installModels: options.installModels ?? false,
-    fallbackHandler: site,
-    fallbackPosts: SITE_POSTS,
+    ...(site && { fallbackHandler: site.handler, fallbackPosts: site.postPaths }),
     announce: async (url, { resolve: _, ...found }) => {
       warnPublicBind(tools, settings);
       const { sandbox, requireTokens: tokens, state } = settings;
