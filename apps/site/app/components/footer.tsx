@@ -40,7 +40,7 @@ const LINK_CLASS =
 export function Footer() {
   const version: string | undefined = import.meta.env.VITE_VERSION;
   return (
-    <footer className="mt-24 border-t border-line bg-surface print:hidden">
+    <footer className="mt-24 grow border-t border-line bg-surface print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 text-sm md:grid-cols-4">
         {COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={`Footer: ${title}`}>

@@ -18,7 +18,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationBar />
       <Header />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} className="page flex-1 pt-8 outline-none">
+      {/* If main grew, the footer would move up while it is parsed, because it is at the bottom and gets taller. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="page min-h-[calc(100dvh-var(--header-height)-29rem)] pt-8 outline-none"
+      >
         {children}
       </main>
       <Footer />
