@@ -69,32 +69,31 @@ describe.each([
   ["a page whose data fails", "/libraries?q=secret-words"],
   ["a page that cannot be rendered", "/search?q=secret-words"],
 ])("%s", (_, path) => {
-  it.each(["light", "dark"] as const)(
-    "in %s says so with a reference, inside the shell",
-    async (colorScheme) => {
-      log.length = 0;
-      const { page, status, close } = await open(path, { colorScheme });
-      expect(status).toBe(500);
-      await waitForHydration(page);
-      expect(await page.title()).toBe("Something failed · Inferhub");
-      await expect.poll(() => page.locator("h1").count()).toBe(1);
-      expect(log).toHaveLength(1);
-      const [{ reference, stack, time, ...entry } = {}] = log;
-      expect(entry).toEqual({
-        level: "error",
-        method: "GET",
-        path: path.split("?")[0],
-        message: "the cause, with sk-secret",
-      });
-      expect(reference).toMatch(/^[0-9a-f]{8}$/);
-      await expect.poll(() => page.locator("main").innerText()).toContain(String(reference));
-      expect(await page.content()).not.toContain("sk-secret");
-      expect(JSON.stringify(log)).not.toContain("secret-words");
-      await expect.poll(() => page.getByRole("banner").count()).toBe(1);
-      expect(await findViolations(page)).toEqual([]);
-      await close();
-    },
-  );
+  it("says so with a reference, inside the shell, in light and dark", async () => {
+    log.length = 0;
+    const { page, status, close } = await open(path);
+    expect(status).toBe(500);
+    await waitForHydration(page);
+    expect(await page.title()).toBe("Something failed · Inferhub");
+    await expect.poll(() => page.locator("h1").count()).toBe(1);
+    expect(log).toHaveLength(1);
+    const [{ reference, stack, time, ...entry } = {}] = log;
+    expect(entry).toEqual({
+      level: "error",
+      method: "GET",
+      path: path.split("?")[0],
+      message: "the cause, with sk-secret",
+    });
+    expect(reference).toMatch(/^[0-9a-f]{8}$/);
+    await expect.poll(() => page.locator("main").innerText()).toContain(String(reference));
+    expect(await page.content()).not.toContain("sk-secret");
+    expect(JSON.stringify(log)).not.toContain("secret-words");
+    await expect.poll(() => page.getByRole("banner").count()).toBe(1);
+    expect(await findViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findViolations(page, "colors")).toEqual([]);
+    await close();
+  });
 
   it("offers to try again, without script as well", async () => {
     const { page, close } = await open(path, { javaScriptEnabled: false });
@@ -136,11 +135,23 @@ describe("failing on the way", () => {
 describe("what is not there", () => {
   it.each([
     ["/taks", "Tasks"],
-    ["/tasks/txt-to-imge", "Text-to-Image"],
     ["/providers/groqq", "Groq"],
     ["/libraries/difusers", "Diffusers"],
     ["/metrics/rouje", "ROUGE"],
     ["/quantization/Q4_K_X", undefined],
+  ])("%s is a 404 with names that look like it, without script", async (path, near) => {
+    log.length = 0;
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(404);
+    const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(await response.text()) ?? [];
+    expect(main).toContain("Page not found");
+    expect(main).toContain(path);
+    if (near) expect(/<ul[^>]*>\s*<li.*?<\/li>/s.exec(main)?.[0]).toContain(near);
+    expect(log).toEqual([]);
+  });
+
+  it.each([
+    ["/tasks/txt-to-imge", "Text-to-Image"],
     ["/%E2%80%AEtasks/%3Cb%3E", undefined],
   ])("%s is a 404 with names that look like it", async (path, near) => {
     log.length = 0;
