@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Folders that tests copy, because making them takes seconds. They are kept from one run to the next. */
-const pathOf = (name: string) =>
+export const getTemplatePath = (name: string): string =>
   fileURLToPath(
     new URL(`../../node_modules/.cache/inferhub/templates/${name.replace(/[^\w.]+/g, "-")}`, import.meta.url),
   );
@@ -14,7 +14,7 @@ const copy = (from: string, to: string) => execFileSync("cp", ["-a", from, to]);
 
 /** Copies a template to a path at which nothing is. @returns whether there is one */
 export function copyTemplate(name: string, to: string): boolean {
-  const path = pathOf(name);
+  const path = getTemplatePath(name);
   if (!existsSync(path)) return false;
   copy(path, to);
   return true;
@@ -22,7 +22,7 @@ export function copyTemplate(name: string, to: string): boolean {
 
 /** Keeps a folder, which nothing uses now, as a template. */
 export function keepTemplate(name: string, from: string): void {
-  const path = pathOf(name);
+  const path = getTemplatePath(name);
   const own = `${path}.${process.pid}`;
   mkdirSync(dirname(path), { recursive: true });
   copy(from, own);

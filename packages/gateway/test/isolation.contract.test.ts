@@ -1,8 +1,9 @@
 import Anthropic, { toFile } from "@anthropic-ai/sdk";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openMemoryDatabase } from "../../../test/tools/embedded-database.ts";
 import { toEmbeddedClient } from "../src/storage/embedded-client.ts";
 import { createMemoryStore } from "../src/storage/memory-store.ts";
 import { migrate } from "../src/storage/migrate.ts";
@@ -170,7 +171,7 @@ describe("in memory", () => testIsolation(createMemoryStore));
 describe("in PostgreSQL", () => {
   let embedded: PGlite;
   beforeAll(async () => {
-    embedded = await PGlite.create();
+    embedded = await openMemoryDatabase();
     await migrate(drizzle({ client: embedded }));
   });
   afterAll(() => embedded.close());

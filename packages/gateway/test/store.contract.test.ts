@@ -1,9 +1,10 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openMemoryDatabase } from "../../../test/tools/embedded-database.ts";
 import { describeWith } from "../../../test/tools/index.ts";
 import { type PgBouncer, startPgBouncer } from "../../../test/tools/pgbouncer.ts";
 import { type Postgres, startPostgres } from "../../../test/tools/postgres.ts";
@@ -67,7 +68,7 @@ describeWith("postgresql", "stores", () => {
 });
 
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = await openMemoryDatabase();
   db = drizzle({ client });
   await migrate(db);
 });

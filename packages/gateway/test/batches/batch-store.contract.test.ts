@@ -1,6 +1,7 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openMemoryDatabase } from "../../../../test/tools/embedded-database.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import type { FileRow, NewBatch } from "../../src/batches/batch.ts";
@@ -31,7 +32,7 @@ describeWith("postgresql", "batches in PostgreSQL", () => {
 describe("batches in the embedded database", () => {
   let client: PGlite;
   beforeAll(async () => {
-    client = await PGlite.create();
+    client = await openMemoryDatabase();
     await migrate(drizzle({ client }));
   });
   afterAll(() => client.close());

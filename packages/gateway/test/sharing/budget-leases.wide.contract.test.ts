@@ -1,9 +1,10 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRelease } from "../../../../test/breadth.ts";
+import { openMemoryDatabase } from "../../../../test/tools/embedded-database.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import type { Budget } from "../../src/limits/budget-rule.ts";
@@ -410,7 +411,7 @@ function testLeases(open: () => Promise<Database>): void {
 describe("leases in PGlite", () => {
   let client: PGlite;
   beforeAll(async () => {
-    client = await PGlite.create();
+    client = await openMemoryDatabase();
   });
   afterAll(() => client.close());
   testLeases(async () => {
