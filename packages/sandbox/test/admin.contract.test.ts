@@ -21,7 +21,7 @@ async function control(method: string, path: string, body?: unknown) {
 const status = async () => (await post(sandbox().origin + CHAT, chat)).status;
 
 describe("the sandbox's own space", () => {
-  it("says what it is, and that it is well", async () => {
+  it("reports its name, version and health", async () => {
     const { body } = await control("GET", "/");
     expect(body).toMatchObject({ name: "inferhub sandbox", seed: 5 });
     expect(body.providers).toEqual(PROVIDERS.map(({ id }) => id));
@@ -104,7 +104,7 @@ describe("pages of other origins", () => {
     },
   };
 
-  it("may call it where that is wanted, and not otherwise", async () => {
+  it("allows calls from another origin only if configured", async () => {
     const open = createSandbox({ cors: true });
     for (const path of [CHAT, "/-/faults"]) {
       const { status, headers } = await open.fetch(new Request(`http://sandbox.test${path}`, preflight));

@@ -105,7 +105,7 @@ describe("a coding agent", () => {
     ]);
   });
 
-  it("calls nothing for a question about something else, whatever manuals and notes say", () => {
+  it("calls no tool for an unrelated question, despite manuals and notes in the prompt", () => {
     expect(
       run([bash, look, read, edit], [note, { type: "text", text: "What changes a word in a line?" }]).turns,
     ).toEqual([[]]);

@@ -247,14 +247,14 @@ describe("a batch that is wrong", () => {
     await expect(batches.create({ provider: "openai", file: new Blob([text]) })).rejects.toThrow(message);
   });
 
-  it("for a provider without a batch API names those that have one", async () => {
+  it("names the providers with a batch API if this one has none", async () => {
     const { batches } = of("fal-ai");
     await expect(batches.create({ provider: "fal-ai", ...chat, rows: [ask("a")] })).rejects.toThrow(
       "fal-ai has no batch API. Use a gateway, which runs batches for every provider, or one of: anthropic, groq, mistral, openai, together",
     );
   });
 
-  it("for an operation that is not run in batches names those that are", async () => {
+  it("names the operations with a batch API for any other operation", async () => {
     const { batches } = of("groq");
     const speech = [{ customId: "a", inputs: "x" }];
     await expect(
@@ -274,7 +274,7 @@ describe("a batch that is wrong", () => {
     });
   });
 
-  it("without a key says which", async () => {
+  it("without a key names the missing variable", async () => {
     const batches = createBatches({ providers: PROVIDERS });
     await expect(batches.create({ provider: "openai", ...chat, rows: [ask("a")] })).rejects.toThrow(
       "No API key for openai. Pass it in `keys` (usually from OPENAI_API_KEY)",
@@ -294,7 +294,7 @@ it("sends no Hub token to a provider", async () => {
   ).rejects.toMatchObject({ code: "key-missing" });
 });
 
-it("takes rows as they come, and converts vectors", async () => {
+it("accepts rows in any order, and converts vectors", async () => {
   const { batches } = clientOf(sandbox().url, "openai");
   async function* texts() {
     yield { customId: "a", inputs: ["one", "two"] };

@@ -22,7 +22,7 @@ const eventsOf = async (response: Response) =>
     .map((event) => event.replace(/^data: /, ""));
 
 describe("chat", () => {
-  it("answers, says who answers, and counts", async () => {
+  it("return the text, the model and the usage", async () => {
     const { model, choices, usage } = await answerTo({});
     expect(model).toBe("sandbox/acme/talk-7b");
     expect(choices[0]).toMatchObject({
@@ -112,7 +112,7 @@ describe("chat", () => {
     await expect.poll(() => sandbox().requests()[0]).toMatchObject({ aborted: false, status: 200 });
   });
 
-  it("answers at the router's own address with a token of the Hub", async () => {
+  it("accept a Hub token at the router's URL", async () => {
     const response = await post(`${sandbox().origin}/v1/chat/completions`, {
       model: "m",
       messages: [user("hi")],

@@ -79,7 +79,7 @@ describe("refusals", () => {
     expect([response.status, await response.json()]).toMatchObject([404, { error }]);
   });
 
-  it("answers 413 to more than 25 MB", async () => {
+  it("return 413 for more than 25 MB", async () => {
     const response = await post(url(CHAT), JSON.stringify("x".repeat(25 * 2 ** 20)));
     expect([response.status, await response.json()]).toMatchObject([
       413,

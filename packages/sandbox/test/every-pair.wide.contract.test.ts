@@ -116,7 +116,7 @@ describe.each(pairs)("$name", (pair) => {
   const { provider, adapter } = pair;
   const { operation } = adapter;
 
-  it("is answered, over a socket, by an answer that fits its schema", async () => {
+  it("returns a response over a socket that fits its schema", async () => {
     sandbox().reset();
     const { data, meta } = await call(pair);
     counts["answered"] = (counts["answered"] ?? 0) + 1;
@@ -154,7 +154,7 @@ describe.each(pairs)("$name", (pair) => {
     }
   });
 
-  it("takes no half of an answer for one", async () => {
+  it("rejects a truncated response", async () => {
     const malformed = await failure("malformed", call(pair, { fault: "malformed" }));
     expect(malformed.code).toBe("output-malformed");
     const cut = await failure("cut", call(pair, { fault: "cut" }));
@@ -198,7 +198,7 @@ describe("timestamps", () => {
     ({ adapter }) => adapter.operation.id === SPEECH && adapter.shape.format !== "replicate",
   );
 
-  it.each(able)("of $name are there for whoever asks for them", async (pair) => {
+  it.each(able)("of $name are exported", async (pair) => {
     const { data } = await call(pair, {}, { return_timestamps: true });
     expect(data).toMatchObject({
       // Some providers give words where they are asked for no unit.

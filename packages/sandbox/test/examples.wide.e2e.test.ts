@@ -34,7 +34,7 @@ async function run(example: string, program: string, args: readonly string[], en
 const counted = (file: string, pattern: RegExp) =>
   readFileSync(join(examples, file), "utf8").match(pattern)?.length;
 
-describe("the examples, as a stranger would run them", () => {
+describe("the examples, run from a fresh folder", () => {
   itInRelease("vitest", async () => {
     const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
     const { code, output } = await run("vitest", process.execPath, [

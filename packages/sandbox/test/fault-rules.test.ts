@@ -86,7 +86,7 @@ describe("a rule", () => {
     expect(await statuses(6, { token: "other" })).toEqual(expected);
   });
 
-  it("counts all keys together where it says so", async () => {
+  it("counts the requests of all keys together if configured", async () => {
     const { status } = run({ faults: [{ fault: "418", calls: 1, per: "rule" }] });
     expect([await status({ token: "a" }), await status({ token: "b" })]).toEqual([418, 200]);
   });
@@ -102,7 +102,7 @@ describe("a rule", () => {
     expect(sandbox.requests().at(-1)).not.toHaveProperty("fault");
   });
 
-  it("comes before those behind it, which do not count what it struck", async () => {
+  it("applies before later rules, which do not count the requests it matched", async () => {
     const { statuses } = run({
       faults: [
         { fault: "418", calls: 2 },
@@ -112,7 +112,7 @@ describe("a rule", () => {
     expect(await statuses(4)).toEqual([418, 418, 503, 200]);
   });
 
-  it("is kept from requests without a good key or body", async () => {
+  it("ignores requests with an invalid key or body", async () => {
     const { status } = run({ faults: [{ fault: "418", calls: 1 }] });
     expect(await status({ token: "invalid" })).toBe(401);
     expect(await status({ body: { ...chat, model: "two words" } })).toBe(400);
@@ -218,7 +218,7 @@ describe("a job", () => {
     };
   }
 
-  it("goes wrong at the step that is meant", async () => {
+  it("applies at the configured step", async () => {
     const rule = (step: "poll" | "result"): FaultRuleInput => ({
       when: { step, operation: "text-to-image" },
       fault: "418",
@@ -255,7 +255,7 @@ describe("a job", () => {
     expect(await result()).toMatchObject({ status: 400, body: { detail: "Request is still in progress" } });
   });
 
-  it("becomes endless when a poll says so", async () => {
+  it("becomes endless when a poll requests it", async () => {
     const { wait, poll, result } = await submitted({
       faults: [{ when: { step: "poll" }, fault: "endless-job" }],
     });
@@ -280,7 +280,7 @@ describe("a job", () => {
     expect(await failed.json()).toMatchObject({ data: { status: "failed", error: "Out of memory" } });
   });
 
-  it("has files that lead elsewhere, or go wrong on their own", async () => {
+  it("has files that redirect or fail independently", async () => {
     const { ask, wait, result, sandbox } = await submitted({});
     wait(1_000);
     const fileIn = async (headers = {}) => {
@@ -308,7 +308,7 @@ afterAll(() => {
   process.stdout.write(`${sequences} sequences of rules, ${requests} requests\n`);
 });
 
-describe("rules, whatever they are", () => {
+describe("any list of rules", () => {
   const probability = fc.double({ min: 0, max: 1, noNaN: true });
   const tokens = fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 25 });
   const seeds = fc.integer({ min: 0, max: 2 ** 31 });

@@ -70,7 +70,7 @@ const contents = (text: string) =>
 const record = () => sandbox().requests().at(-1);
 
 describe("a status", () => {
-  it.each(WIRES)("is answered in the words of %s", async (wire, path, body) => {
+  it.each(WIRES)("is returned in the error format of %s", async (wire, path, body) => {
     const { status, headers, text, end } = await send(path, body, "429; retry-after=2");
     const reason = "Injected fault: status 429";
     const family = wire.split("-")[0];
@@ -103,7 +103,7 @@ describe("a status", () => {
     expect(seen.headers["retry-after"]).toBeUndefined();
   });
 
-  it("leaves no job behind, and strikes only the request that asks for it", async () => {
+  it("creates no job, and affects only the request that sets it", async () => {
     expect((await send(QUEUE, { prompt: "sea" }, "500")).status).toBe(500);
     const response = await fetch(`${sandbox().origin}${QUEUE}`, {
       method: "POST",
@@ -131,7 +131,7 @@ describe("cut", () => {
     expect(record()).toMatchObject({ status: 200, aborted: false });
   });
 
-  it("comes before the end of a stream that is shorter", async () => {
+  it("applies before the end of a shorter stream", async () => {
     const { text, end } = await send(CHAT, streamed, "cut; after=1000");
     expect([end, contents(text).length > 3]).toEqual(["cut", true]);
     expect(text).not.toMatch(/DONE|"finish_reason":"/);
@@ -183,7 +183,7 @@ describe("malformed", () => {
     },
   );
 
-  it("is JSON also in place of a picture", async () => {
+  it("is JSON also when the operation returns an image", async () => {
     const { headers, text } = await send("/hf-inference/models/acme/flux", { inputs: "sea" }, "malformed");
     expect([headers["content-type"], isJson(text)]).toEqual(["application/json", false]);
   });
@@ -196,7 +196,7 @@ describe("stall", () => {
     await expect.poll(() => record()?.aborted).toBe(true);
   });
 
-  it("gives no answer where there is no stream", async () => {
+  it("returns an error when the request does not stream", async () => {
     expect(await send(CHAT, chat, "stall", 200)).toMatchObject({ status: 0, end: "open" });
     await expect.poll(() => record()?.aborted).toBe(true);
     expect(record()?.status).toBeUndefined();
@@ -242,7 +242,7 @@ describe("incomplete", () => {
     expect(text).not.toMatch(/DONE|"finish_reason":"|total_tokens/);
   });
 
-  it("ends an answer that is no stream in the middle", async () => {
+  it("truncates a response that does not stream", async () => {
     const { headers, text, end } = await send(CHAT, chat, "incomplete");
     expect([end, isJson(text)]).toEqual(["complete", false]);
     expect(headers["content-length"]).toBe(String(Buffer.byteLength(text)));
@@ -250,7 +250,7 @@ describe("incomplete", () => {
 });
 
 describe("error", () => {
-  it("stands in a stream that began well", async () => {
+  it("appears in a stream after valid events", async () => {
     const { status, text, end } = await send(CHAT, streamed, "error");
     expect([status, end, contents(text).length]).toEqual([200, "complete", 1]);
     expect(JSON.parse(events(text).at(-1)?.slice(6) ?? "").error.message).toContain("Injected fault");
@@ -284,7 +284,7 @@ describe("the header", () => {
     expect(record()?.fault).toBeUndefined();
   });
 
-  it("is noted, written evenly, beside what was asked", async () => {
+  it("is logged in a normalized form with its request", async () => {
     await send(CHAT, chat, "429;retry-after=2");
     expect(record()).toMatchObject({
       fault: "429; retry-after=2",
@@ -296,7 +296,7 @@ describe("the header", () => {
     expect(record()).toMatchObject({ fault: "cut", operation: "text-to-image" });
   });
 
-  it("does not come before the credential", async () => {
+  it("applies after the check of the credential", async () => {
     const headers = { "content-type": "application/json", [FAULT_HEADER]: "500" };
     const init = { method: "POST", headers, body: JSON.stringify(chat) };
     expect((await fetch(`${sandbox().origin}${CHAT}`, init)).status).toBe(401);

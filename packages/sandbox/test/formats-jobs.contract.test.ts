@@ -224,7 +224,7 @@ describe("jobs of", () => {
     expect(await get(provider, path)).toEqual(done);
   });
 
-  it.each(JOBS)("$provider that nobody submitted are refused in its own words", async (job) => {
+  it.each(JOBS)("$provider with an unknown ID return its error format", async (job) => {
     const { get, post, sandbox } = frozen();
     const [path, body] = job.unknown;
     expect(await get(job.provider, path)).toMatchObject({ status: 404, body });
@@ -354,7 +354,7 @@ describe("jobs of", () => {
 describe("replicate", () => {
   const submit = { input: { prompt: "a boat", width: 16, height: 16 } };
 
-  it("answers with the result when the caller waits long enough", async () => {
+  it("returns the result when the caller waits long enough", async () => {
     const sandbox = createSandbox({ models: "any", providers: PROVIDERS, jobMs: 50 });
     const ask = async (prefer: string) => {
       const headers = { authorization: "Bearer any", "content-type": "application/json", prefer };
@@ -379,7 +379,7 @@ describe("replicate", () => {
     expect((await get("replicate", below(poll))).body).toMatchObject({ status: "canceled", output: null });
   });
 
-  it("reads aloud and writes down", async () => {
+  it("generates speech and transcribes audio", async () => {
     const { post, get, wait } = frozen();
     const resultOf = async (input: object) => {
       const { body } = await post("replicate", "/v1/models/acme/any/predictions", { input });
@@ -414,7 +414,7 @@ describe("fal", () => {
     expect(await queue(model, input)).toMatchObject(expected);
   });
 
-  it("puts the file into the answer when all is wanted at once", async () => {
+  it("includes the file in a synchronous response", async () => {
     const { images } = await queue("fal-ai/flux", { prompt: "a boat", sync_mode: true });
     expect((images as Body[])[0]?.["url"]).toMatch(/^data:image\/png;base64,/);
   });
@@ -455,7 +455,7 @@ describe("fal", () => {
 });
 
 describe("google", () => {
-  it("leads with the key to where the film lies, which takes no key", async () => {
+  it("returns the URL of the video, which needs no key, to a caller with a key", async () => {
     const { sandbox, post, get, send, wait } = frozen();
     const image = { bytesBase64Encoded: inBase64(PICTURE), mimeType: "image/png" };
     const instances = [{ prompt: "a boat", image }];
@@ -501,7 +501,7 @@ describe("the client", () => {
       .map(({ operation }) => [provider.id, operation.id, operation] as const),
   );
 
-  it.each(pairs)("gets an answer of %s to %s", async (providerId, operationId, operation) => {
+  it.each(pairs)("returns %s to %s", async (providerId, operationId, operation) => {
     sandbox().reset();
     const client = createClient({
       providers: [providerOf(providerId)],

@@ -48,7 +48,7 @@ describe("the Hub's format", () => {
     expect(many.map((list: unknown[]) => list.length)).toEqual([1, 1]);
   });
 
-  it("gives a flat vector for a text and a list of them for a list", async () => {
+  it("returns a flat vector for a string and a list of vectors for a list", async () => {
     const path = `${HUB}/m/pipeline/feature-extraction`;
     const flat = await json(path, { inputs: "sea" });
     expect(flat).toHaveLength(384);
@@ -103,7 +103,7 @@ describe("transcriptions", () => {
     return fetch(url("/together/v1/audio/transcriptions"), { method: "POST", headers, body });
   };
 
-  it("come in the format asked for", async () => {
+  it("have the requested format", async () => {
     expect(Object.keys(await (await ask({})).json())).toEqual(["text"]);
     expect(await (await ask({ response_format: "text" })).text()).toContain("3 seconds of audio/wav");
     const verbose = await (await ask({ response_format: "verbose_json" })).json();

@@ -44,7 +44,7 @@ describe("the id of a request", () => {
     expect(answer.headers.get("x-request-id")).toBeTruthy();
   });
 
-  it("stands at fal in its own header, also of a refusal", async () => {
+  it("is in fal's own header, also in an error", async () => {
     const { sandbox } = frozen();
     const request = new Request("http://sandbox.test/fal-ai/fal-ai/flux/dev", { method: "POST", body: "{}" });
     const answer = await sandbox.fetch(request);
@@ -53,7 +53,7 @@ describe("the id of a request", () => {
   });
 });
 
-describe("what is left", () => {
+describe("the remaining quota", () => {
   it("counts down by key, and is whole again after a minute", async () => {
     const { ask, wait, sandbox } = frozen();
     expect(limits(await ask("openai"))).toEqual({
@@ -77,7 +77,7 @@ describe("what is left", () => {
     expect((await ask("openai")).headers.get("x-ratelimit-remaining-requests")).toBe("9999");
   });
 
-  it("is written as each provider does, and not at all by servers of one's own", async () => {
+  it("uses each provider's headers, and is absent for local servers", async () => {
     const { ask, sandbox } = frozen();
     expect(limits(await ask("anthropic"))).toEqual({
       "anthropic-ratelimit-requests-limit": "10000",
@@ -95,7 +95,7 @@ describe("what is left", () => {
     });
   });
 
-  it("stands on refusals as well", async () => {
+  it("is in error responses as well", async () => {
     const answer = await frozen().ask("groq", "any", { [FAULT_HEADER]: "429; retry-after=3" });
     expect(answer.status).toBe(429);
     expect(answer.headers.get("retry-after")).toBe("3");
@@ -103,7 +103,7 @@ describe("what is left", () => {
   });
 });
 
-it("openai tells how long it took, and nobody names a server", async () => {
+it("openai reports the processing time, and no header names a server", async () => {
   const answer = await frozen().ask("openai");
   expect(answer.headers.get("openai-processing-ms")).toBe("0");
   expect(answer.headers.get("openai-version")).toBe("2020-10-01");
@@ -122,8 +122,8 @@ async function picture(id: "together" | "openai"): Promise<string> {
   return data[0]?.url ?? "";
 }
 
-describe("the file of an answer", () => {
-  it("lies where no key belongs", async () => {
+describe("the file of a response", () => {
+  it("is served without a key", async () => {
     const url = await picture("openai");
     expect((await fetch(url)).headers.get("content-type")).toBe("image/png");
     for (const headers of [{ authorization: "Bearer any" }, { "x-api-key": "any" }, { cookie: "a=b" }]) {
@@ -135,7 +135,7 @@ describe("the file of an answer", () => {
     expect((await fetch(url.replace("files/", "files/0"))).status).toBe(404);
   });
 
-  it("is behind a redirect where the quirks say so", async () => {
+  it("is behind a redirect if the quirks configure one", async () => {
     const url = await picture("together");
     const first = await fetch(url, { redirect: "manual", headers: { authorization: "Bearer any" } });
     expect(first.status).toBe(302);
@@ -158,7 +158,7 @@ describe("a form", () => {
     });
   };
 
-  it("may hold several files and parts that nobody knows, all of which are on record", async () => {
+  it("accepts several files and unknown parts, and records all of them", async () => {
     const png = await (await fetch(await picture("openai"))).blob();
     const parts: [string, string | Blob][] = [
       ["model", "acme/draw"],

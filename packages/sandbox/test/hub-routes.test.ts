@@ -15,7 +15,7 @@ const list = async (path: string) => (await get(path)).body as unknown as Record
 const MAPPING = "/api/models/acme/flux?expand[]=inferenceProviderMapping";
 
 describe("a model's record", () => {
-  it("names its providers by id, and in their order to those whom the Hub knows", async () => {
+  it("names providers by ID, with those of the Hub in the Hub's order", async () => {
     const { body } = await get(MAPPING);
     expect(Object.keys(body)).toEqual(["_id", "id", "inferenceProviderMapping"]);
     expect(body["_id"]).toMatch(/^[0-9a-f]{24}$/);
@@ -32,7 +32,7 @@ describe("a model's record", () => {
     });
   });
 
-  it("has what was asked for, or everything", async () => {
+  it("returns the requested fields, or all of them", async () => {
     const { body } = await get("/api/models/facebook/bart-base?expand[]=pipeline_tag&expand[]=inference");
     expect(body).toEqual({
       _id: expect.any(String),

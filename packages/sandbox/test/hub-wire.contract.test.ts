@@ -113,14 +113,14 @@ const EXAMPLES: readonly (readonly [string, object, unknown])[] = [
 ];
 
 describe("the Hub's format", () => {
-  it.each(EXAMPLES)("answers %s: %j", async (id, body, expected) => {
+  it.each(EXAMPLES)("responds to %s: %j", async (id, body, expected) => {
     sandbox().reset();
     const response = await post(address(exampleOf(id)), body);
     expect([response.status, await response.json()]).toEqual([200, expected]);
     expect(sandbox().requests()[0]?.operation).toBe(id);
   });
 
-  it("compares sentences at an address of its own", async () => {
+  it("compares sentences at a separate URL", async () => {
     const inputs = { source_sentence: "a cat", sentences: ["a kitten", "a car"] };
     const response = await post(`${address("m")}/pipeline/sentence-similarity`, { inputs });
     expect(await response.json()).toEqual([number, number]);

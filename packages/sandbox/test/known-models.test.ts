@@ -67,7 +67,7 @@ describe("an unknown model", () => {
     expect((await send("groq", "zzqq", { faults })).status).toBe(503);
   });
 
-  it("is not served by those that reject it, as the Hub's record says", async () => {
+  it("is not served by providers that reject it according to the Hub's record", async () => {
     const path = "api/models/acme/talk-7b-instruct?expand[]=inferenceProviderMapping";
     const { inferenceProviderMapping: mapping } = JSON.parse((await get(path)).text);
     expect(Object.keys(mapping)).toContain("featherless-ai");

@@ -278,7 +278,7 @@ describe.each(Object.keys(MODELS) as ModelOperationId[])("%s", (id) => {
     expect(Buffer.from(bytes).includes(Buffer.from(file?.bytes ?? []).subarray(64, 8000))).toBe(true);
   });
 
-  it("gives another input a stand-in of the right shape that says what it is, the same for the same seed", () => {
+  it("returns a labeled sample of the right shape for other input, the same for the same seed", () => {
     const output = run(otherInput, 7);
     expect(findExample(id, otherInput as never)).toBeUndefined();
     expect(v.safeParse(schema, withBlobs(output)).issues).toBeUndefined();
@@ -288,7 +288,7 @@ describe.each(Object.keys(MODELS) as ModelOperationId[])("%s", (id) => {
   });
 });
 
-describe("stand-ins for text", () => {
+describe("emulated text models", () => {
   it("mark words with a capital letter, counted in characters, apart or joined", () => {
     const text = "🚢🌊 Ada Berg lives in Rome";
     const names = ask("token-classification", { inputs: text });
@@ -312,7 +312,7 @@ describe("stand-ins for text", () => {
     expect(all.map(({ word }) => word)).toEqual(["lives in"]);
   });
 
-  it("answer with words of the context, no more than asked for, or with nothing where that may be", () => {
+  it("return words of the context up to the limit, or an empty string if allowed", () => {
     const context = "🥖🥐 Paris is the capital of France.";
     const inputs = { question: "What is the capital of France?", context };
     const { answer, start, end } = ask("question-answering", { inputs });
@@ -323,7 +323,7 @@ describe("stand-ins for text", () => {
     expect(ask("question-answering", { inputs, parameters })).toMatchObject({ answer: "", start: 0, end: 0 });
   });
 
-  it("take the task off the front of a text, as T5 models do", () => {
+  it("remove the T5 task prefix of the input", () => {
     const translated = ask("translation", { inputs: "translate English to German: The tide is high." });
     expect(translated).toMatchObject({
       translation_text: expect.stringMatching(/ Translation from English to German of: The tide is high\.$/),
@@ -342,7 +342,7 @@ describe("stand-ins for text", () => {
     expect(words({ min_length: 20 })).toBeGreaterThan(words({}));
   });
 
-  it("fill each gap with as many words as wanted, of the targets if there are any, in shares of one", () => {
+  it("fill each mask with the requested number of words, from the targets if set, with scores that sum to one", () => {
     const found = ask("fill-mask", { inputs: "The sky is [MASK].", parameters: { top_k: 3 } }).flat();
     expect(found).toHaveLength(3);
     expect(found.reduce((sum, { score }) => sum + score, 0)).toBeLessThanOrEqual(1);
@@ -403,7 +403,7 @@ describe.each([
     }
   });
 
-  it("keeps to the number of tokens and says why it ended", () => {
+  it("respects the token limit and returns the finish reason", () => {
     const { generated_text: text, details } = write({ max_new_tokens: 4, details: true, seed: 9 });
     expect(details).toMatchObject({ finish_reason: "length", generated_tokens: 4, seed: 9 });
     expect(details?.tokens?.map((token) => token.text).join("")).toBe(text);
@@ -421,7 +421,7 @@ describe.each([
     expect(cut.details?.tokens?.map((token) => token.text).join("")).toBe(cut.generated_text);
   });
 
-  it("gives the prompt back, its tokens and alternatives when asked to, and refuses a grammar", () => {
+  it("returns the prompt, its tokens and alternatives if requested, and rejects a grammar", () => {
     expect(write({ return_full_text: true }).generated_text.startsWith(inputs)).toBe(true);
     const { details } = write({
       details: true,
@@ -436,13 +436,13 @@ describe.each([
   });
 });
 
-describe("stand-ins for pictures", () => {
+describe("emulated image models", () => {
   const size = ({ bytes }: StoredFile) => {
     const { width, height } = decodePng(bytes);
     return [width, height];
   };
 
-  it("have the size that is asked for, differ by prompt and seed, and repeat themselves", () => {
+  it("have the requested size, differ by prompt and seed, and are deterministic", () => {
     const draw = (inputs: string, seed = 0) =>
       ask("text-to-image", { inputs, parameters: { width: 96, height: 40 } }, seed);
     expect(size(draw("a boat"))).toEqual([96, 40]);
@@ -454,7 +454,7 @@ describe("stand-ins for pictures", () => {
     expect(size(ask("image-to-image", { inputs: png(9) }))).toEqual([64, 48]);
   });
 
-  it("change only where a mask is white, and as strongly as asked for", () => {
+  it("change only where a mask is white, by the requested strength", () => {
     const half = new Uint8Array(64 * 48 * 3).map((_, at) => (at % (64 * 3) < 32 * 3 ? 255 : 0));
     const mask = { bytes: encodePng(half, 64, 48), type: "image/png" };
     const inputs = png(200);
@@ -466,7 +466,7 @@ describe("stand-ins for pictures", () => {
     expect(decodePng(kept.bytes).pixels).toEqual(decodePng(inputs.bytes).pixels);
   });
 
-  it("put boxes, masks and depths into the picture", () => {
+  it("return boxes, masks and depths within the image", () => {
     for (const { box } of ask("object-detection", { inputs: png(9) })) {
       expect(box.xmin).toBeLessThan(box.xmax);
       expect(box.xmax).toBeLessThanOrEqual(64);
@@ -482,7 +482,7 @@ describe("stand-ins for pictures", () => {
     expect(rows).toHaveLength(48);
   });
 
-  it("describe the size and the color of a picture, in no more tokens than asked for", () => {
+  it("describe the size and the color of an image within the token limit", () => {
     expect(ask("image-to-text", { inputs: png(9) }).generated_text).toMatch(/64 by 48 pixels.*#090909/);
     const asked = { inputs: png(9), parameters: { max_new_tokens: 4 } };
     expect(ask("image-to-text", asked).generated_text).toBe("[sandbox stand-");
@@ -513,13 +513,13 @@ describe("the demo's street", () => {
     expect(Math.abs((car?.ymin ?? 0) - 294)).toBeLessThan(8);
   });
 
-  it("has masks as large as it is", () => {
+  it("has masks of its size", () => {
     const [sky] = ask("image-segmentation", { inputs: street });
     expect(decodePng(Buffer.from(sky?.mask ?? "", "base64"))).toMatchObject({ width: 640, height: 427 });
   });
 });
 
-describe("stand-ins for sound and film", () => {
+describe("emulated audio and video models", () => {
   it("get timestamps for pieces or for words", () => {
     const chunks = (return_timestamps: boolean | "word") =>
       ask("automatic-speech-recognition", { inputs: wav(100), parameters: { return_timestamps } }).chunks;
@@ -532,7 +532,7 @@ describe("stand-ins for sound and film", () => {
     expect(words.at(-1)?.timestamp[1]).toBe(1);
   });
 
-  it("speak by voices, faster or slower", () => {
+  it("generate speech with different voices and speeds", () => {
     const speak = (parameters = {}) =>
       ask("text-to-speech", { inputs: "The last ferry leaves at 9.", parameters });
     const seconds = wavSeconds(speak().bytes) ?? 0;

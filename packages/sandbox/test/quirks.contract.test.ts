@@ -105,7 +105,7 @@ describe("a stream", () => {
     });
   });
 
-  it("of groq counts in a member of its own", async () => {
+  it("of groq counts in a separate field", async () => {
     const { first, last } = await streamed("groq");
     expect(first).toMatchObject({ x_groq: { id: expect.stringMatching(/^req_/) } });
     expect(last).toMatchObject({ x_groq: { id: expect.any(String), usage } });
@@ -128,12 +128,12 @@ describe("a stream", () => {
     },
   );
 
-  it.each(["fireworks-ai", "novita"])("of %s names the role without a text", async (id) => {
+  it.each(["fireworks-ai", "novita"])("of %s sends the role in a chunk without text", async (id) => {
     const { first } = await streamed(id);
     expect(first?.choices[0]?.delta).toEqual({ role: "assistant" });
   });
 
-  it("of novita says what was not filtered", async () => {
+  it("of novita reports content filter results", async () => {
     const { first } = await streamed("novita");
     expect(first).toMatchObject({
       choices: [{ content_filter_results: { hate: { filtered: false } } }],
@@ -147,7 +147,7 @@ describe("a stream", () => {
     expect(last).toHaveProperty("timings.predicted_n");
   });
 
-  it("counts in a chunk of its own for those who ask, at those who do so", async () => {
+  it("sends usage in a separate chunk if requested, at providers that do so", async () => {
     for (const id of ["openai", "nebius", "sambanova", "vllm", "llama.cpp", "groq"]) {
       const { chunks } = await streamed(id, { stream_options: { include_usage: true } });
       expect(chunks.find(({ choices }) => choices.length === 0)).toMatchObject({ usage });
@@ -167,7 +167,7 @@ describe("quirks that an option gives", () => {
     sse: { end: "\r\n", comment: "keep-alive" },
   } as const;
 
-  it("is spoken in place of the known one, and read by the client", async () => {
+  it("is sent instead of the known format, and read by the client", async () => {
     const options = { quirks: { nscale: odd } };
     const { text, chunks, ended } = await streamed("nscale", {}, options);
     expect(text.startsWith(": keep-alive\r\n\r\ndata: ")).toBe(true);
@@ -311,7 +311,7 @@ function code() {
 }
 
 describe("a refusal", () => {
-  it("is known of every provider that speaks OpenAI's chat", () => {
+  it("is set for every provider with the OpenAI chat format", () => {
     expect(shared.map(({ id }) => id).filter((id) => !SHAPES[id] && id !== "ollama")).toEqual([]);
   });
 

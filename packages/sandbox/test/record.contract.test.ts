@@ -51,7 +51,7 @@ async function fake(listener: RequestListener): Promise<string> {
 const chat = { model: "acme/talk-7b", messages: [user("What is 6 * 7?")] };
 
 describe("a recording", () => {
-  it("is one readable file, named after what was asked", async () => {
+  it("is one readable file, named after the operation", async () => {
     const { url, settled, folder: path } = await recorder();
     const headers = { "x-inferhub-fault": "503", cookie: "session=abcdefgh1234" };
     const response = await post(`${url("cerebras")}/v1/chat/completions?api_key=qwertyuiop`, chat, {
@@ -91,7 +91,7 @@ describe("a recording", () => {
     expect(answers[0].events.map((each: object) => formatEvent({ ms: 0, ...each }, sse)).join("")).toBe(text);
   });
 
-  it("keeps the answers to a request made again in order, and a new session begins anew", async () => {
+  it("keeps responses to repeated requests in order, and restarts in a new session", async () => {
     let count = 0;
     const origin = await fake((_, response) => {
       count += 1;
@@ -110,7 +110,7 @@ describe("a recording", () => {
     expect(counts()).toEqual([{ count: 4 }]);
   });
 
-  it("keeps bytes, forms and text that is laid out otherwise as they are", async () => {
+  it("keeps bytes, forms and text in another layout unchanged", async () => {
     const odd = '{ "a": 1.0 }';
     const origin = await fake((request, response) => {
       request.resume();
@@ -138,7 +138,7 @@ describe("a recording", () => {
     expect(everything(path)).not.toContain("set-cookie");
   });
 
-  it("keeps what came of an answer that was cut, which the client sees cut as well", async () => {
+  it("keeps the received part of a truncated response, which the client also sees as truncated", async () => {
     const origin = await fake((_, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" }).write('data: {"a":1}\n\n');
       setTimeout(() => response.destroy(), 30);
@@ -202,7 +202,7 @@ describe("secrets", () => {
     ...["authorization", "x-api-key", "api-key", "x-goog-api-key", "cookie", "query", "token", "signature"],
   );
 
-  it("are in no file, wherever they stood", async () => {
+  it("are in no file, whatever field had them", async () => {
     const seen: string[] = [];
     const origin = await fake(async (request, response) => {
       let body = "";
@@ -251,7 +251,7 @@ describe("secrets", () => {
     }
   });
 
-  it("are taken out of files, forms and passwords as well, and further texts where asked", async () => {
+  it("are removed from files, forms and passwords, and so are additional configured strings", async () => {
     const origin = await fake((_, response) => {
       response.writeHead(200, { "content-type": "application/octet-stream" });
       response.end(Buffer.concat([Buffer.from([0, 200]), Buffer.from("user-name:pass-word Jane Roe")]));
@@ -277,7 +277,7 @@ describe("secrets", () => {
 });
 
 describe("events", () => {
-  it("are the stream's own bytes again, however they came and whatever they are", () => {
+  it("equal the bytes of the stream, for any chunks and any content", () => {
     const text = fc
       .array(
         fc.constantFrom(

@@ -76,7 +76,7 @@ const REQUESTS: readonly Asked[] = [
 ];
 
 describe("replay", () => {
-  it("gives recorded answers byte for byte, also for another key and another order of members", async () => {
+  it("returns recorded responses byte for byte, also for another key and another order of fields", async () => {
     const path = await folder();
     const before: unknown[] = [];
     await record(path, async (origin) => {
@@ -127,7 +127,7 @@ describe("replay", () => {
     ).toMatch(/^\/files\/[0-9a-f]{16}\.png$/);
   });
 
-  it("gives several answers in order, the last again, and the first after a reset", async () => {
+  it("returns several responses in order, repeats the last, and restarts after a reset", async () => {
     const path = await folder();
     const answers = [1, 2].map((count) => ({ status: 200, body: { json: { count } } }));
     await writeFile(
@@ -141,7 +141,7 @@ describe("replay", () => {
     expect(await count()).toEqual({ count: 1 });
   });
 
-  it("keeps the pauses of a stream unless told otherwise, and cuts what was cut", async () => {
+  it("keeps the delays of a stream by default, and truncates the same streams", async () => {
     const path = await folder();
     const events = [
       { ms: 5, json: 1 },
@@ -177,7 +177,7 @@ describe("replay", () => {
     expect(await read("b")).toBe("cut");
   });
 
-  it("answers what was not recorded, or says what differs", async () => {
+  it("generates responses to requests without a recording, or reports the difference", async () => {
     const path = await folder();
     await record(path, async (origin) => {
       await ask(origin, { path: "/groq/openai/v1/chat/completions", body: chat });
@@ -212,7 +212,7 @@ describe("replay", () => {
     expect(response.status).toBe(503);
   });
 
-  it("matches whatever stands where something was taken out", async () => {
+  it("matches any value in a redacted position", async () => {
     const path = await folder();
     const request = {
       method: "POST",
@@ -229,7 +229,7 @@ describe("replay", () => {
     expect([await status("I am Jane, a pilot."), await status("I am Jane.")]).toEqual([201, 404]);
   });
 
-  it("reads recordings that are old or were written by hand, and names a file that is no JSON", async () => {
+  it("reads old and hand-written recordings, and names a file with invalid JSON", async () => {
     const path = await folder();
     await mkdir(join(path, "groq"));
     const file = (name: string, value: unknown) => writeFile(join(path, name), JSON.stringify(value));

@@ -151,7 +151,7 @@ describe("a body at an address that operations share", () => {
     expect(selectOperation(templates(), model, body).adapter.operation.id).toBe(expected);
   });
 
-  it("is meant for what is there", () => {
+  it("selects the operation whose fields it has", () => {
     const chosen = (ids: readonly string[], model: string, body: ServerBody) =>
       selectOperation(templates(ids), model, body).adapter.operation.id;
     expect(chosen(["text-to-image", "image-to-image"], "x", json({ prompt: "x" }))).toBe("text-to-image");

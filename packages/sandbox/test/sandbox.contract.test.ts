@@ -30,10 +30,10 @@ const request = (
     body: JSON.stringify(body),
   });
 
-describe("a provider defined elsewhere", () => {
+describe("a provider defined outside the sandbox", () => {
   const sandbox = createSandbox({ providers: [madeUp] });
 
-  it("is answered by its definition alone", async () => {
+  it("is served from its definition alone", async () => {
     const key = { "x-made-up-key": "secret" };
     const response = await sandbox.fetch(request("/made-up/deployments/a%2Fb/talk?version=7", chatBody, key));
     expect(await response.json()).toMatchObject({ model: "sandbox/a/b", object: "chat.completion" });
@@ -47,14 +47,14 @@ describe("a provider defined elsewhere", () => {
     expect(JSON.stringify(sandbox.requests())).not.toContain("secret");
   });
 
-  it("wants its own header and its own query", async () => {
+  it("requires its own header and query parameter", async () => {
     const wrong = await sandbox.fetch(request("/made-up/deployments/m/talk?version=7", chatBody));
     expect(wrong.status).toBe(401);
     const key = { "x-made-up-key": "secret" };
     expect((await sandbox.fetch(request("/made-up/deployments/m/talk", chatBody, key))).status).toBe(404);
   });
 
-  it("gets 501 where nobody here knows its format", async () => {
+  it("gets 501 if its format is unknown", async () => {
     const adapter = { ...openaiChat(), shape: { format: "smoke-signals" } };
     const provider: Provider = { ...madeUp, query: {}, operations: { "chat-completion": adapter } };
     const response = await createSandbox({ providers: [provider] }).fetch(
@@ -121,7 +121,7 @@ describe("determinism", () => {
     return [response.headers.get("x-request-id"), await response.text()];
   };
 
-  it("gives the same answers for the same seed and requests", async () => {
+  it("returns the same responses for the same seed and requests", async () => {
     expect(await answers(1)).toEqual(await answers(1));
     expect(await answers(1)).not.toEqual(await answers(2));
   });
@@ -141,7 +141,7 @@ describe("the record", () => {
 });
 
 describe("startSandbox", () => {
-  it("rejects when the port is taken", async () => {
+  it("rejects when the port is in use", async () => {
     const first = await startSandbox();
     const port = Number(new URL(first.origin).port);
     await expect(startSandbox({ port })).rejects.toThrow(/EADDRINUSE/);

@@ -33,7 +33,7 @@ async function readAtImport() {
 }
 
 describe("start", () => {
-  it("reads neither formats nor answers, which wait for the first request to a provider", async () => {
+  it("loads formats and responses only at the first request to a provider", async () => {
     const { modules } = await readAtImport();
     expect(modules).toContain("sandbox.ts");
     expect(

@@ -49,7 +49,7 @@ const QUESTION = "Ada Lovelace, 36, is glad and lives in London.";
 const PERSON = { name: "Ada Lovelace", age: 36, mood: "glad", home: { city: "London" } };
 
 describe.each(SPEAKERS)("JSON by a schema over %s", (provider) => {
-  it("holds what the question says", async () => {
+  it("contains the values of the question", async () => {
     const { object, answer } = await chatObject(client(), {
       model: provider === "vllm" ? "acme" : `${provider}/acme`,
       provider,
@@ -115,7 +115,7 @@ describe("an object with names that a schema only describes", () => {
 });
 
 describe("the client of everything", () => {
-  it("asks for objects", async () => {
+  it("requests objects", async () => {
     const inference = new InferenceClient("", { lookup: "off", keys, baseUrls: baseUrls() });
     const { object } = await inference.chatObject({
       model: "acme/talk-7b",
@@ -152,7 +152,7 @@ describe("OpenAI's format", () => {
     expect(JSON.parse(choices[0].message.content)).toEqual({ city: "Lisbon", visits: 4 });
   });
 
-  it("gives any object without a schema, and words of a list as they are", async () => {
+  it("returns any object without a schema, and one of the allowed words for an enum", async () => {
     const { choices } = await ask({ response_format: { type: "json_object" } });
     expect(JSON.parse(choices[0].message.content)).toEqual({ answer: expect.any(String) });
     const chosen = await ask({ guided_choice: ["Porto", "Lisbon"] });
@@ -170,7 +170,7 @@ describe("OpenAI's format", () => {
     expect(usage.completion_tokens).toBe(5);
   });
 
-  it("gives several answers, each by another seed, and counts all", async () => {
+  it("returns several choices, each from another seed, and sums their usage", async () => {
     const question = [user("Describe volcanoes")];
     const { choices, usage } = await ask({ messages: question, n: 3 });
     expect(choices.map(({ index }: { index: number }) => index)).toEqual([0, 1, 2]);
@@ -184,7 +184,7 @@ describe("OpenAI's format", () => {
     expect(streamed.choices.map(({ message }) => message.content)).toEqual(texts);
   });
 
-  it("tells odds when asked, whole and streamed, and refuses rivals without them", async () => {
+  it("returns log probabilities if requested, in full and streamed, and rejects alternatives without them", async () => {
     const { choices, usage } = await ask({ logprobs: true, top_logprobs: 3 });
     const { content } = choices[0].logprobs;
     expect(content).toHaveLength(usage.completion_tokens);
@@ -223,7 +223,7 @@ describe("OpenAI's format", () => {
 });
 
 describe("Google's format", () => {
-  it("gives a word of a list as it is, and refuses a schema for text", async () => {
+  it("returns one of the allowed words, and rejects a schema for text", async () => {
     const send = (generationConfig: object) =>
       post(
         `${sandbox().origin}/google/v1beta/models/m:generateContent`,

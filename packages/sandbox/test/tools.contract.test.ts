@@ -48,7 +48,7 @@ const modelOf = (provider: string) => (provider === "vllm" ? "acme" : `${provide
 describe.each(SPEAKERS)("tools over %s", (provider) => {
   const model = modelOf(provider);
 
-  it("are called with what the question says, and quoted in the answer", async () => {
+  it("receive arguments from the question, and appear in the response", async () => {
     const { answer, rounds, messages } = await runTools(client(), {
       model,
       provider,
@@ -64,7 +64,7 @@ describe.each(SPEAKERS)("tools over %s", (provider) => {
     expect(answer.choices[0]?.finish_reason).toMatch(ENDED);
   });
 
-  it("are called in streams, several at once", async () => {
+  it("are called in streams, several in one response", async () => {
     const events: ToolsEvent[] = [];
     const question = "Tell me the tide in Dover, and the exchange rate for 250 EUR in USD.";
     const asked = { model, provider, messages: [user(question)], tools: [tides, rates] };
@@ -162,7 +162,7 @@ describe("OpenAI's format", () => {
     expect(pieces.usage).toEqual(whole.usage);
   });
 
-  it("sends arguments in several pieces, and counts what it sends", async () => {
+  it("streams arguments in several chunks, and reports usage", async () => {
     const text = await (await ask({ stream: true, stream_options: { include_usage: true } })).text();
     const chunks = [...text.matchAll(/^data: (\{.*)$/gm)].map(([, json = ""]) => JSON.parse(json));
     const deltas = chunks.flatMap(({ choices }) => choices[0]?.delta.tool_calls ?? []);
@@ -175,7 +175,7 @@ describe("OpenAI's format", () => {
     expect(chunks.at(-1).usage.completion_tokens).toBe(deltas.length);
   });
 
-  it("calls one at a time when it is told to, and cuts arguments at the limit", async () => {
+  it("calls one at a time if requested, and truncates arguments at the limit", async () => {
     const second = { type: "function", function: { name: "get_wind", parameters: { type: "object" } } };
     const messages = [user("The tide and the wind in Dover?")];
     const count = async (more: object) => {

@@ -16,7 +16,7 @@ test("answers", async () => {
   expect(await ask("What is 6 * 7?", place)).toContain("6 * 7");
 });
 
-test("asks again when the provider is busy", async () => {
+test("retries when the provider is busy", async () => {
   sandbox.faults.add({ when: { provider: "groq" }, script: ["429; retry-after=0"] });
   expect(await ask("What is 6 * 7?", place)).toContain("6 * 7");
   expect(sandbox.requests().map(({ status }) => status)).toEqual([429, 200]);
@@ -28,7 +28,7 @@ test("gives up when it stays busy", async () => {
   expect(sandbox.requests()).toHaveLength(3);
 });
 
-test("says what had come when a stream is cut", async () => {
+test("reports the partial text when a stream is truncated", async () => {
   sandbox.faults.add({ fault: "cut; after=3" });
   const shown: string[] = [];
   const error = await tell("Describe volcanoes", place, (text) => shown.push(text)).catch((error) => error);
@@ -37,7 +37,7 @@ test("says what had come when a stream is cut", async () => {
   expect(error.text.split(" ").length).toBeGreaterThanOrEqual(3);
 });
 
-test("waits for a picture", async () => {
+test("polls until an image is ready", async () => {
   const picture = await draw("a lighthouse at dusk", place, 20);
   expect([...picture.slice(1, 4)]).toEqual([..."PNG"].map((letter) => letter.charCodeAt(0)));
   const polls = sandbox.requests().filter(({ path }) => path.startsWith("/v1/predictions/"));

@@ -50,7 +50,7 @@ describe("PNG files", () => {
     for (let at = 0; at < 16; at++) expect([...pixels.subarray(at * 3, at * 3 + 3)]).toEqual(expected);
   });
 
-  it("come back as they were drawn", () => {
+  it("decode to the pixels that were encoded", () => {
     const pixels = Uint8Array.from({ length: 30 * 20 * 3 }, (_, at) => (at * 31) % 251);
     expect(decodePng(encodePng(pixels, 30, 20))).toEqual({ width: 30, height: 20, pixels });
   });

@@ -94,7 +94,7 @@ describe("a refusal", () => {
     expect([response.status, await response.json()]).toMatchObject([status, answer]);
   });
 
-  it("comes at anthropic to those who name no version", async () => {
+  it("is returned by anthropic if the version header is missing", async () => {
     const headers = { authorization: "Bearer hf_any", "content-type": "application/json" };
     const body = JSON.stringify(CHAT);
     const response = await fetch(`${sandbox().origin}/anthropic/v1/messages`, {

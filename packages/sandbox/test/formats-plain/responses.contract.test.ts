@@ -224,7 +224,7 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
   ],
 ];
 
-describe("an answer", () => {
+describe("a response", () => {
   it.each(ANSWERS)("of %s", async (_, path, body, answer) => {
     const response = await send(path, body);
     expect([response.status, await response.json()]).toMatchObject([200, answer]);
@@ -234,7 +234,7 @@ describe("an answer", () => {
     expect(await ask(path, body)).toEqual(await ask(path, body));
   });
 
-  it("goes to the operation that was asked for where several share an address", async () => {
+  it("runs the requested operation if several share a URL", async () => {
     for (const responseModalities of [["TEXT", "IMAGE"], ["AUDIO"], ["TEXT"]]) {
       await ask(GENERATE, { contents, generationConfig: { responseModalities } });
     }
@@ -245,7 +245,7 @@ describe("an answer", () => {
     ).toEqual(["text-to-image", "text-to-speech", "chat-completion"]);
   });
 
-  it("is the picture itself at fireworks, in the form that was asked for", async () => {
+  it("is the image itself at fireworks, in the requested format", async () => {
     const path = "/fireworks-ai/inference/v1/workflows/acme/draw/text_to_image";
     const response = await send(path, { prompt: "sea", aspect_ratio: "2:1" });
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -263,7 +263,7 @@ describe("an answer", () => {
     expect(Buffer.from(whole).subarray(44)).toEqual(Buffer.from(samples));
   });
 
-  it("is a changed picture, from a form", async () => {
+  it("is an edited image, from a form", async () => {
     const { bytes, type } = runModel(
       "text-to-image",
       { inputs: "sea", parameters: { width: 16, height: 16 } },

@@ -68,7 +68,7 @@ const eventsIn = (text: string) =>
 
 describe("a stream", () => {
   it.each(STREAMS)(
-    "of %s says the same as the answer at once, in pieces",
+    "of %s has the same content as the full response, in chunks",
     async (wire, path, body, textOf) => {
       const pieces = eventsIn(await (await send(path, body)).text())
         .map(textOf)
@@ -89,7 +89,7 @@ describe("a stream", () => {
     expect(eventsIn(text).map(textOf).filter(Boolean)).toHaveLength(2);
   });
 
-  it.each(STREAMS)("of %s can leave out its end", async (_, path, body) => {
+  it.each(STREAMS)("of %s can omit its end marker", async (_, path, body) => {
     const text = await (await send(path, body, { [FAULT_HEADER]: "incomplete" })).text();
     expect(text).not.toMatch(
       /DONE|"(finish_reason|finishReason|stop_reason|generated_text)":"|message_stop|"(stop|done)":true/,
@@ -137,7 +137,7 @@ describe("a stream", () => {
     expect(await last(STREAM, { contents })).toMatch(/^data: \{"error":\{"code":500,.*"status":"INTERNAL"/);
   });
 
-  it("is lines of JSON at ollama, and events elsewhere", async () => {
+  it("is lines of JSON at ollama, and events at other providers", async () => {
     const typeOf = async (path: string, body: object) =>
       (await send(path, body)).headers.get("content-type")?.split(";")[0];
     expect(await typeOf("/ollama/api/generate", { model: "m", prompt })).toBe("application/x-ndjson");

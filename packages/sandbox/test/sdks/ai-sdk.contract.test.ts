@@ -85,12 +85,12 @@ describe.each(chats)("chat by $name", ({ model }) => {
     expect((await usage).outputTokens).toBeGreaterThan(0);
   });
 
-  it("ends where it is told to", async () => {
+  it("ends at a stop sequence", async () => {
     const asked = { ...once, model: model(), messages: [QUESTION], maxOutputTokens: 2 };
     expect((await generateText(asked)).finishReason).toBe("length");
   });
 
-  it("takes pictures", async () => {
+  it("accepts images", async () => {
     const content = [
       { type: "text" as const, text: "What is this?" },
       { type: "image" as const, image: PNG, mediaType: "image/png" },
@@ -149,7 +149,7 @@ describe.each(chats)("chat by $name", ({ model }) => {
     await expect(call).rejects.toMatchObject({ statusCode: 401, isRetryable: false });
   });
 
-  it("is told to wait", async () => {
+  it("waits after a rate limit", async () => {
     const headers = fault("429; retry-after=2");
     const call = generateText({ ...once, model: model(), messages: [QUESTION], headers });
     await expect(call).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe.each(chats)("chat by $name", ({ model }) => {
 });
 
 describe("everything else", () => {
-  it("continues a text", async () => {
+  it("completes a prompt", async () => {
     const model = openai().completionModel(id);
     const { text } = await generateText({ ...once, model, prompt: "Once upon", maxOutputTokens: 5 });
     expect(text).toBeTruthy();
@@ -186,7 +186,7 @@ describe("everything else", () => {
     expect(usage.tokens).toBeGreaterThan(0);
   });
 
-  it("embeds many texts", async () => {
+  it("embeds many strings", async () => {
     const model = openai().embeddingModel(id);
     const { embeddings } = await embedMany({ ...once, model, values: ["one", "two"] });
     expect(embeddings).toHaveLength(2);
@@ -198,7 +198,7 @@ describe("everything else", () => {
     expect(isPng(image.uint8Array)).toBe(true);
   });
 
-  it("tries again until it is answered", async () => {
+  it("retries until it succeeds", async () => {
     const asked = { model: openai()(id), messages: [QUESTION], maxRetries: 1, headers: fault("503") };
     const before = sandbox().requests().length;
     await expect(generateText(asked)).rejects.toThrow("503");

@@ -29,7 +29,7 @@ const textIn = ({ content }: Anthropic.Message) =>
   content.map((block) => (block.type === "text" ? block.text : "")).join("");
 
 describe("messages", () => {
-  it("are answered", async () => {
+  it("return a message", async () => {
     const message = await anthropic().messages.create(chat);
     expect(textIn(message)).toContain("6 * 7");
     expect(message).toMatchObject({ type: "message", role: "assistant", stop_reason: "end_turn" });
@@ -57,7 +57,7 @@ describe("messages", () => {
     expect(textIn(await anthropic().messages.create({ ...chat, system }))).toContain("6 * 7");
   });
 
-  it("take pictures", async () => {
+  it("accept images", async () => {
     const data = Buffer.from(PNG).toString("base64");
     const content = [
       { type: "image" as const, source: { type: "base64" as const, media_type: "image/png" as const, data } },
@@ -67,7 +67,7 @@ describe("messages", () => {
     expect(textIn(message)).toBeTruthy();
   });
 
-  it("end where they are told to", async () => {
+  it("end at a stop sequence", async () => {
     const message = await anthropic().messages.create({ ...chat, max_tokens: 2 });
     expect(message).toMatchObject({ stop_reason: "max_tokens", usage: { output_tokens: 2 } });
   });
@@ -120,7 +120,7 @@ describe("tools", () => {
     expect(textIn(await anthropic().messages.create({ ...asked, messages }))).toContain("11");
   });
 
-  it("run in a loop until there is an answer", async () => {
+  it("run in a loop until the final message", async () => {
     const cities: unknown[] = [];
     const tool = betaTool({
       name: weather.name,
@@ -159,7 +159,7 @@ describe("models", () => {
     expect(models.map(({ id }) => id)).toEqual(["sandbox/chat-completion"]);
   });
 
-  it("are known by any name", async () => {
+  it("accept any model ID", async () => {
     expect(await anthropic().models.retrieve(model)).toMatchObject({ id: model, type: "model" });
   });
 });
@@ -179,17 +179,17 @@ describe("errors", () => {
     expect(error.requestID).toBeTruthy();
   });
 
-  it("say that it is overloaded", async () => {
+  it("report an overload", async () => {
     const call = anthropic().messages.create(chat, { headers: fault("529") });
     await expect(call).rejects.toMatchObject({ error: { error: { type: "overloaded_error" } } });
   });
 
-  it("name what is missing", async () => {
+  it("name a missing field", async () => {
     const call = anthropic().messages.create({ ...chat, messages: [] });
     await expect(call).rejects.toBeInstanceOf(Anthropic.BadRequestError);
   });
 
-  it("say that there is nothing", async () => {
+  it("report an unknown path", async () => {
     await expect(anthropic().get("/v1/nothing")).rejects.toBeInstanceOf(Anthropic.NotFoundError);
   });
 

@@ -50,7 +50,7 @@ describe("chat", () => {
     expect(events.at(-1)).toMatchObject({ type: "message-end", delta: { finishReason: "COMPLETE" } });
   });
 
-  it("ends where it is told to", async () => {
+  it("ends at a stop sequence", async () => {
     expect((await cohere().chat({ ...chat, maxTokens: 2 })).finishReason).toBe("MAX_TOKENS");
   });
 
@@ -102,24 +102,24 @@ describe("tools", () => {
 describe("everything else", () => {
   const inputType = "search_document" as const;
 
-  it("embeds texts", async () => {
+  it("embeds strings", async () => {
     const asked = { model, texts: ["one", "two"], inputType, embeddingTypes: ["float" as const] };
     const { embeddings, meta } = await cohere().embed(asked);
     expect(embeddings.float).toHaveLength(2);
     expect(meta?.billedUnits?.inputTokens).toBeGreaterThan(0);
   });
 
-  it("embeds texts in the length that was asked for", async () => {
+  it("embeds strings with the requested dimensions", async () => {
     const asked = { model, texts: ["one"], inputType, outputDimension: 256 };
     expect((await cohere().embed(asked)).embeddings.float?.[0]).toHaveLength(256);
   });
 
-  it("embeds texts in base64", async () => {
+  it("embeds strings in base64", async () => {
     const asked = { model, texts: ["one"], inputType, embeddingTypes: ["base64" as const] };
     expect((await cohere().embed(asked)).embeddings.base64?.[0]).toBeTypeOf("string");
   });
 
-  it("puts texts in order", async () => {
+  it("reranks documents", async () => {
     const documents = ["Stones are grey.", "The sea is deep and blue."];
     const { results, meta } = await cohere().rerank({
       model,
@@ -156,7 +156,7 @@ describe("errors", () => {
     await expect(call).rejects.toMatchObject({ statusCode: 400, body: { message: expect.any(String) } });
   });
 
-  it("say that there is nothing", async () => {
+  it("report an unknown path", async () => {
     const wrong = new CohereClientV2({ token: "any", environment: `${sandbox().url("cohere")}/nothing` });
     await expect(wrong.chat(chat, once)).rejects.toBeInstanceOf(CohereError);
     await expect(wrong.chat(chat, once)).rejects.toMatchObject({ statusCode: 404 });

@@ -50,7 +50,7 @@ describe("the queue", () => {
     expect(seen.at(-1)).toBe("COMPLETED");
   });
 
-  it("is asked step by step", async () => {
+  it("polls the queue step by step", async () => {
     const { request_id: requestId, status } = await fal().queue.submit(model, { input });
     expect(status).toBe("IN_QUEUE");
     await expect.poll(async () => (await fal().queue.status(model, { requestId })).status).toBe("COMPLETED");
@@ -72,7 +72,7 @@ describe("the queue", () => {
   });
 });
 
-describe("calls that are answered at once", () => {
+describe("synchronous calls", () => {
   it("draw", async () => {
     const { data } = await fal().run(model, { input });
     expect(isPng(await bytesAt(data.images[0]?.url ?? ""))).toBe(true);
@@ -86,7 +86,7 @@ describe("calls that are answered at once", () => {
     expect(isPng(await bytesAt(done.images[0]?.url ?? ""))).toBe(true);
   });
 
-  it("read aloud", async () => {
+  it("generate speech", async () => {
     // What the package calls a prompt there is a text elsewhere.
     const spoken: { prompt: string } = Object.assign({ prompt: "" }, { text: "Hello" });
     const { data } = await fal().run("fal-ai/kokoro/american-english", { input: spoken });
@@ -101,7 +101,7 @@ describe("files", () => {
     expect(isPng(await bytesAt(url))).toBe(true);
   });
 
-  it("are handed in where they stand in an input", async () => {
+  it("are uploaded from any field of an input", async () => {
     const image_url = new Blob([PNG], { type: "image/png" });
     const { data } = await fal().subscribe("fal-ai/flux/dev/image-to-image", {
       input: { prompt: "bluer", image_url },
@@ -130,7 +130,7 @@ describe("errors", () => {
     expect(error.fieldErrors[0]?.loc).toEqual(["body", "prompt"]);
   });
 
-  it("say that there is nothing", async () => {
+  it("report an unknown path", async () => {
     const call = fal().queue.status(model, { requestId: "nothing" });
     await expect(call).rejects.toMatchObject({ status: 404 });
   });

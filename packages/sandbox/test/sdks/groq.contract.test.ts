@@ -40,7 +40,7 @@ describe("chat", () => {
     expect(chunks.some(({ choices }) => choices[0]?.finish_reason === "stop")).toBe(true);
   });
 
-  it("streams what it cost", async () => {
+  it("streams usage", async () => {
     const chunks = await collected(await groq().chat.completions.create({ ...chat, stream: true }));
     expect(chunks.at(-1)?.x_groq?.usage?.total_tokens).toBeGreaterThan(0);
   });
@@ -70,7 +70,7 @@ describe("chat", () => {
 });
 
 describe("everything else", () => {
-  it("reads aloud", async () => {
+  it("generates speech", async () => {
     const asked = { model, input: "Hello there", voice: "any", response_format: "wav" as const };
     const answer = await groq().audio.speech.create(asked);
     expect(isWav(new Uint8Array(await answer.arrayBuffer()))).toBe(true);
@@ -118,7 +118,7 @@ describe("errors", () => {
     expect(error.headers?.get("retry-after")).toBe("2");
   });
 
-  it("say that there is nothing", async () => {
+  it("report an unknown path", async () => {
     await expect(groq().get("/openai/v1/nothing")).rejects.toBeInstanceOf(Groq.NotFoundError);
   });
 });

@@ -52,14 +52,14 @@ const recording = new Blob([WAV], { type: "audio/wav" });
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 describe("chat", () => {
-  it("answers by the router's own address", async () => {
+  it("responds at the router's URL", async () => {
     const { choices, usage } = await hub().chatCompletion({ model, messages: [QUESTION] });
     expect(choices[0]?.message.content).toContain("6 * 7");
     expect(usage.total_tokens).toBeGreaterThan(0);
   });
 
   it.each(["groq", "together", "cohere", "novita", "hf-inference", "scaleway"] as const)(
-    "answers by %s",
+    "responds through %s",
     async (provider) => {
       const { choices } = await hub().chatCompletion({
         provider,
@@ -101,7 +101,7 @@ describe("chat", () => {
 
 const here = { provider: "hf-inference" as const };
 
-describe("texts at hf-inference", () => {
+describe("text operations at hf-inference", () => {
   it("are continued", async () => {
     const asked = { ...here, model: "acme/gpt2", inputs: "Once upon", parameters: { max_new_tokens: 5 } };
     expect((await hub().textGeneration(asked)).generated_text).toBeTruthy();
@@ -141,7 +141,7 @@ describe("texts at hf-inference", () => {
     expect((await hub().translation(asked)).translation_text).toBeTruthy();
   });
 
-  it("answer questions", async () => {
+  it("return answers to questions", async () => {
     const inputs = { question: "Where does Anna live?", context: "Anna lives in Paris." };
     const { answer } = await hub().questionAnswering({ ...here, model: "acme/roberta-squad", inputs });
     expect(inputs.context).toContain(answer);
@@ -169,7 +169,7 @@ describe("texts at hf-inference", () => {
     expect(vectors).toHaveLength(2);
   });
 
-  it("are read aloud", async () => {
+  it("are generated as speech", async () => {
     const blob = await hub().textToSpeech({ ...here, model: "acme/speech-tts", inputs: "Hello" });
     expect(isWav(await bytesOf(blob))).toBe(true);
   });
@@ -191,7 +191,7 @@ describe("files at hf-inference", () => {
     expect(text).toBeTypeOf("string");
   });
 
-  it("are heard", async () => {
+  it("are transcribed and classified", async () => {
     const list = await hub().audioClassification({
       ...here,
       model: "acme/audio-classification",
@@ -205,7 +205,7 @@ describe("files at hf-inference", () => {
     expect(list[0]?.label).toBeTypeOf("string");
   });
 
-  it("are searched for things", async () => {
+  it("are searched for objects", async () => {
     const list = await hub().objectDetection({ ...here, model: "acme/detr", data: picture });
     expect(Array.isArray(list)).toBe(true);
   });
@@ -220,7 +220,7 @@ describe("files at hf-inference", () => {
     expect(generated_text).toBeTruthy();
   });
 
-  it("answer questions", async () => {
+  it("return answers about images", async () => {
     const inputs = { image: picture, question: "What colour is it?" };
     const { answer } = await hub().visualQuestionAnswering({ ...here, model: "acme/vilt-vqa", inputs });
     expect(answer).toBeTypeOf("string");
@@ -237,7 +237,7 @@ describe("media of other providers", () => {
     },
   );
 
-  it("films at fal", async () => {
+  it("videos at fal", async () => {
     const asked = { provider: "fal-ai" as const, model: "acme/text-to-video", inputs: "waves" };
     expect((await hub().textToVideo(asked)).size).toBeGreaterThan(0);
   });

@@ -38,7 +38,7 @@ describe("chat", () => {
     expect(usage.totalTokens).toBeGreaterThan(0);
   });
 
-  it("streams, and tells what it cost without being asked", async () => {
+  it("streams, with usage by default", async () => {
     const events = await collected(await mistral().chat.stream(chat));
     expect(events.map(({ data }) => data.choices[0]?.delta.content ?? "").join("")).toContain("6 * 7");
     expect(events.at(-1)?.data.usage?.totalTokens).toBeGreaterThan(0);
@@ -88,25 +88,25 @@ describe("everything else", () => {
     expect(events.length).toBeGreaterThan(1);
   });
 
-  it("embeds texts", async () => {
+  it("embeds strings", async () => {
     const { data, usage } = await mistral().embeddings.create({ model, inputs: ["one", "two"] });
     expect(data.map(({ index }) => index)).toEqual([0, 1]);
     expect(usage.totalTokens).toBeGreaterThan(0);
   });
 
-  it("embeds texts in the length that was asked for", async () => {
+  it("embeds strings with the requested dimensions", async () => {
     const { data } = await mistral().embeddings.create({ model, inputs: "one", outputDimension: 64 });
     expect(data[0]?.embedding).toHaveLength(64);
   });
 
-  it("moderates texts", async () => {
+  it("moderates strings", async () => {
     const inputs = ["Write to me@acme.org", "Good morning"];
     const { results } = await mistral().classifiers.moderate({ model: "mistral-moderation-latest", inputs });
     expect(results.map(({ categories }) => categories?.["pii"])).toEqual([true, false]);
     expect(Object.keys(results[0]?.categoryScores ?? {})).toHaveLength(9);
   });
 
-  it("reads aloud", async () => {
+  it("generates speech", async () => {
     const asked = { model, input: "Hello there", responseFormat: "wav" as const };
     const { audioData } = await mistral().audio.speech.complete({ ...asked, stream: false });
     expect(isWav(Buffer.from(audioData, "base64"))).toBe(true);
@@ -169,7 +169,7 @@ describe("errors", () => {
     await expect(call).rejects.toMatchObject({ statusCode: 422 });
   });
 
-  it("say that there is nothing", async () => {
+  it("report an unknown path", async () => {
     const serverURL = `${sandbox().url("mistral")}/nothing`;
     const lost = new Mistral({ serverURL, apiKey: "any", httpClient: new HTTPClient() });
     await expect(lost.models.list()).rejects.toMatchObject({ statusCode: 404 });

@@ -60,7 +60,7 @@ describe("chat", () => {
     expect(chunks.at(-1)?.choices[0]?.finish_reason).toBe("stop");
   });
 
-  it("streams what it cost last", async () => {
+  it("streams usage last", async () => {
     const stream = await openai().chat.completions.create({
       ...chat,
       stream: true,
@@ -77,7 +77,7 @@ describe("chat", () => {
     expect(finished.choices[0]?.message.content).toContain("6 * 7");
   });
 
-  it("ends where it is told to", async () => {
+  it("ends at a stop sequence", async () => {
     const { choices } = await openai().chat.completions.create({ ...chat, max_completion_tokens: 2 });
     expect(choices[0]?.finish_reason).toBe("length");
   });
@@ -87,7 +87,7 @@ describe("chat", () => {
     expect(choices.map(({ index }) => index)).toEqual([0, 1]);
   });
 
-  it("takes pictures", async () => {
+  it("accepts images", async () => {
     const url = `data:image/png;base64,${Buffer.from(PNG).toString("base64")}`;
     const content = [
       { type: "text" as const, text: "What is this?" },
@@ -100,7 +100,7 @@ describe("chat", () => {
     expect(choices[0]?.message.content).toBeTruthy();
   });
 
-  it("gives probabilities when asked", async () => {
+  it("returns probabilities if requested", async () => {
     const { choices } = await openai().chat.completions.create({ ...chat, logprobs: true, top_logprobs: 2 });
     const [first] = choices[0]?.logprobs?.content ?? [];
     expect(first?.logprob).toBeLessThanOrEqual(0);
@@ -125,7 +125,7 @@ describe("tools", () => {
     expect(call?.type === "function" && JSON.parse(call.function.arguments)).toEqual({ city: "Paris" });
   });
 
-  it("run in a loop until there is an answer", async () => {
+  it("run in a loop until the final message", async () => {
     const cities: string[] = [];
     const runner = openai().chat.completions.runTools({
       model,
@@ -179,7 +179,7 @@ describe("structured output", () => {
 });
 
 describe("everything else", () => {
-  it("continues a text", async () => {
+  it("completes a prompt", async () => {
     const { choices, usage } = await openai().completions.create({
       model,
       prompt: "Once upon",
@@ -189,20 +189,20 @@ describe("everything else", () => {
     expect(usage?.completion_tokens).toBe(5);
   });
 
-  it("continues a text in a stream", async () => {
+  it("streams the completion of a prompt", async () => {
     const stream = await openai().completions.create({ model, prompt: "Once upon", stream: true });
     const text = (await collected(stream)).map(({ choices }) => choices[0]?.text ?? "").join("");
     expect(text.length).toBeGreaterThan(0);
   });
 
-  it("embeds texts, which the package asks for in base64", async () => {
+  it("embeds strings, in base64 as the package requests", async () => {
     const { data, usage } = await openai().embeddings.create({ model, input: ["one", "two"] });
     expect(data.map(({ index }) => index)).toEqual([0, 1]);
     expect(data[0]?.embedding.every(Number.isFinite)).toBe(true);
     expect(usage.total_tokens).toBeGreaterThan(0);
   });
 
-  it("embeds texts as plain numbers in the length that was asked for", async () => {
+  it("embeds strings as plain numbers with the requested dimensions", async () => {
     const asked = { model, input: "one", encoding_format: "float" as const, dimensions: 64 };
     const { data } = await openai().embeddings.create(asked);
     expect(data[0]?.embedding).toHaveLength(64);
@@ -221,13 +221,13 @@ describe("everything else", () => {
     expect(isPng(new Uint8Array(await file.arrayBuffer()))).toBe(true);
   });
 
-  it("changes a picture", async () => {
+  it("edits an image", async () => {
     const image = await toFile(PNG, "pixel.png", { type: "image/png" });
     const { data } = await openai().images.edit({ model, image, prompt: "make it blue" });
     expect(isPng(Buffer.from(data?.[0]?.b64_json ?? "", "base64"))).toBe(true);
   });
 
-  it("reads aloud", async () => {
+  it("generates speech", async () => {
     const answer = await openai().audio.speech.create({ model, input: "Hello there", voice: "alloy" });
     expect(isWav(new Uint8Array(await answer.arrayBuffer()))).toBe(true);
   });
@@ -254,7 +254,7 @@ describe("everything else", () => {
     expect(text).toBeTypeOf("string");
   });
 
-  it("answers as a response", async () => {
+  it("returns a response object", async () => {
     const { output_text, usage, status } = await openai().responses.create({
       model,
       input: QUESTION.content,
@@ -280,7 +280,7 @@ describe("everything else", () => {
     ]);
   });
 
-  it("moderates texts", async () => {
+  it("moderates strings", async () => {
     const input = ["I will kill you", "Good morning"];
     const { model, results } = await openai().moderations.create({ input });
     expect(model).toBe("sandbox/omni-moderation-latest");
@@ -305,7 +305,7 @@ describe("everything else", () => {
 });
 
 describe("files", () => {
-  it("are taken, listed, read and removed", async () => {
+  it("are uploaded, listed, read and deleted", async () => {
     const file = await toFile(Buffer.from('{"a": 1}\n'), "lines.jsonl");
     const { id, bytes, filename, purpose } = await openai().files.create({ file, purpose: "batch" });
     expect({ bytes, filename, purpose }).toEqual({ bytes: 9, filename: "lines.jsonl", purpose: "batch" });
@@ -332,7 +332,7 @@ describe("errors", () => {
     expect(error.requestID).toBeTruthy();
   });
 
-  it("name what is missing", async () => {
+  it("name a missing field", async () => {
     const call = openai().chat.completions.create({ model, messages: [] });
     await expect(call).rejects.toMatchObject({ status: 400, param: "messages" });
   });
@@ -347,7 +347,7 @@ describe("errors", () => {
     await expect(openai().models.retrieve("gpt-4o-minni")).rejects.toBeInstanceOf(OpenAI.NotFoundError);
   });
 
-  it("say that there is nothing", async () => {
+  it("report an unknown path", async () => {
     await expect(openai().get("/nothing")).rejects.toBeInstanceOf(OpenAI.NotFoundError);
   });
 

@@ -36,7 +36,7 @@ describe("running", () => {
     expect(isPng(await bytesOf(await replicate().run(`${model}:${version}`, { input })))).toBe(true);
   });
 
-  it("asks again until it is done", async () => {
+  it("polls until it is done", async () => {
     const seen: string[] = [];
     const options = { input, wait: { mode: "poll" as const, interval: 20 } };
     const output = await replicate().run(model, options, ({ status }) => void seen.push(status));
@@ -44,7 +44,7 @@ describe("running", () => {
     expect(seen.at(-1)).toBe("succeeded");
   });
 
-  it("reads aloud", async () => {
+  it("generates speech", async () => {
     const output = await replicate().run("acme/speech-7b", { input: { text: "Hello there" } });
     expect(isWav(await bytesOf(output))).toBe(true);
   });
@@ -62,7 +62,7 @@ describe("running", () => {
 });
 
 describe("predictions", () => {
-  it("are made, looked at and waited for", async () => {
+  it("are created, polled and awaited", async () => {
     const made = await replicate().predictions.create({ model, input });
     expect(["starting", "processing"]).toContain(made.status);
     expect((await replicate().predictions.get(made.id)).id).toBe(made.id);
@@ -90,7 +90,7 @@ describe("predictions", () => {
 });
 
 describe("everything else", () => {
-  it("knows any model", async () => {
+  it("accepts any model ID", async () => {
     expect(await replicate().models.get("acme", "draw-7b")).toMatchObject({ owner: "acme", name: "draw-7b" });
   });
 
@@ -102,14 +102,14 @@ describe("everything else", () => {
     expect(names).toContain("text-to-image");
   });
 
-  it("knows the versions of a model", async () => {
+  it("lists the versions of a model", async () => {
     const { results } = await replicate().models.versions.list("acme", "draw-7b");
     expect(results).toHaveLength(1);
     const found = await replicate().models.versions.get("acme", "draw-7b", version);
     expect(found.id).toBe(version);
   });
 
-  it("knows whose key it is", async () => {
+  it("returns the account of the key", async () => {
     expect((await replicate().accounts.current()).username).toBe("sandbox");
   });
 
@@ -140,12 +140,12 @@ describe("errors", () => {
     expect(response.headers.get("retry-after")).toBe("2");
   });
 
-  it("say what is missing", async () => {
+  it("name a missing field", async () => {
     const call = replicate().predictions.create({ model, input: {} });
     await expect(call).rejects.toMatchObject({ response: { status: 422 } });
   });
 
-  it("say that there is nothing", async () => {
+  it("report an unknown path", async () => {
     await expect(replicate().predictions.get("nothing")).rejects.toMatchObject({ response: { status: 404 } });
     await expect(replicate().request("/nothing", { method: "GET" })).rejects.toThrow("404");
   });

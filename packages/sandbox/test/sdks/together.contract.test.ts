@@ -52,7 +52,7 @@ describe("chat", () => {
     expect(last.choices[0]?.message?.content).toContain("11");
   });
 
-  it("fits a schema, which stands in the format itself", async () => {
+  it("fits the schema in the response format", async () => {
     const { choices } = await together().chat.completions.create({
       model,
       messages: [PERSON_QUESTION],
@@ -63,22 +63,22 @@ describe("chat", () => {
 });
 
 describe("everything else", () => {
-  it("continues a text", async () => {
+  it("completes a prompt", async () => {
     const { choices } = await together().completions.create({ model, prompt: "Once upon", max_tokens: 5 });
     expect(choices[0]?.text).toBeTruthy();
   });
 
-  it("continues a text in a stream", async () => {
+  it("streams the completion of a prompt", async () => {
     const stream = await together().completions.create({ model, prompt: "Once upon", stream: true });
     expect((await collected(stream)).length).toBeGreaterThan(1);
   });
 
-  it("embeds texts", async () => {
+  it("embeds strings", async () => {
     const { data } = await together().embeddings.create({ model, input: ["one", "two"] });
     expect(data.map(({ index }) => index)).toEqual([0, 1]);
   });
 
-  it("puts texts in order", async () => {
+  it("reranks documents", async () => {
     const documents = ["Stones are grey.", "The sea is deep and blue."];
     const { results } = await together().rerank.create({
       model,
@@ -105,7 +105,7 @@ describe("everything else", () => {
     expect(isPng(new Uint8Array(await file.arrayBuffer()))).toBe(true);
   });
 
-  it("reads aloud", async () => {
+  it("generates speech", async () => {
     const asked = { model, input: "Hello there", voice: "af_alloy", response_format: "wav" as const };
     const answer = await together().audio.speech.create(asked);
     expect(isWav(new Uint8Array(await answer.arrayBuffer()))).toBe(true);
@@ -117,7 +117,7 @@ describe("everything else", () => {
     expect(text).toBeTypeOf("string");
   });
 
-  it("films, asked again until it is done", async () => {
+  it("generates a video, polled until it is done", async () => {
     const { id, status } = await together().videos.create({ model, prompt: "waves", width: 64, height: 64 });
     expect(status).not.toBe("completed");
     await expect.poll(async () => (await together().videos.retrieve(id)).status).toBe("completed");
@@ -147,7 +147,7 @@ describe("errors", () => {
     await expect(call).rejects.toBeInstanceOf(Together.RateLimitError);
   });
 
-  it("say that there is nothing", async () => {
+  it("report an unknown path", async () => {
     await expect(together().get("/nothing")).rejects.toBeInstanceOf(Together.NotFoundError);
     await expect(together().files.retrieve("nothing")).rejects.toBeInstanceOf(Together.NotFoundError);
   });

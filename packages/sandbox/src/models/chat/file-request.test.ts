@@ -30,7 +30,7 @@ describe("a request for a change of a file", () => {
   });
 
   it.each(["What is 6 * 7?", "Is 1.5 more, e.g. in Dover?", "Read https://example.test/a about tides"])(
-    "is none without a file: %s",
+    "is undefined without a file: %s",
     (question) => {
       expect(parseFileRequest(question)).toBeUndefined();
     },

@@ -107,7 +107,7 @@ const SENTENCES = [
 describe("fromSchema", () => {
   const make = (schema: Schema, text: string, prose = "") => fromSchema(schema, { text, prose });
 
-  it("makes what fits, for any schema of the kinds that it knows", () => {
+  it("generates a valid value for any schema of the supported kinds", () => {
     const runs = isRelease() ? 1_500 : 150;
     let checked = 0;
     fc.assert(
@@ -180,7 +180,7 @@ describe("fromSchema", () => {
     expect(make(person, text)).toMatchObject(held);
   });
 
-  it("leaves out what is optional and not spoken of", () => {
+  it("omits optional properties that the prompt does not mention", () => {
     expect(Object.keys(make(person, "Ada is 36.") as object)).toEqual(["name", "age"]);
   });
 
@@ -189,7 +189,7 @@ describe("fromSchema", () => {
     expect(make(colours, "Blue and red, please")).toEqual(["blue", "red"]);
   });
 
-  it("writes prose where prose is asked for, and numbers of the text where numbers are", () => {
+  it("fills text fields with prose and number fields with numbers from the text", () => {
     const answer = { type: "object", properties: { answer: { type: "string" } }, required: ["answer"] };
     expect(make(answer, "Why?", "Because.")).toEqual({ answer: "Because." });
     const sum = { type: "object", properties: { result: { type: "number" } }, required: ["result"] };
