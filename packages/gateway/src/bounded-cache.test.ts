@@ -19,7 +19,7 @@ it("makes a value once for each key, also one that is undefined", () => {
   expect(made()).toBe(3);
 });
 
-it("makes all values again when what they depend on is another object", () => {
+it("creates all values again if the object that they depend on is replaced", () => {
   const cache = new BoundedCache<number>();
   const { make } = countMakes();
   const prices = {};

@@ -16,7 +16,7 @@ async function decode(provider: Provider, ...events: readonly string[]): Promise
   return events.flatMap((data) => decoder?.decode({ data }) ?? []);
 }
 
-it("keeps the text of a chunk that says what its event says", async () => {
+it("keeps the text of a chunk if its event has the same content", async () => {
   const [chunk] = await decode(openai, text("hello"));
   expect(readSourceText(chunk)).toBe(text("hello"));
   expect(readSourceText({ ...(chunk as object) })).toBeUndefined();

@@ -16,7 +16,7 @@ it.each([0, 100, 70_000, WINDOW - 12, WINDOW - 5, WINDOW, 2 * WINDOW + 3])(
   },
 );
 
-it("writes what has no key as it is", async () => {
+it("writes a value without a key unchanged", async () => {
   const value = { text: "é ".repeat(WINDOW), list: [1, null] };
   expect(String(await writeJson(value, redactor))).toBe(JSON.stringify(value));
   expect(await writeJson([1], redactor)).toBe("[1]");

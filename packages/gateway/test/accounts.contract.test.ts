@@ -15,7 +15,7 @@ describeWith("postgresql", "accounts of gateways on one database", () => {
 
   testAccounts(() => postgres, 2);
 
-  it("are charged in one commit, and owe nothing in the end", async () => {
+  it("are charged in one commit, and have no open reservations after it", async () => {
     const { next, chat, createToken, putAccount, query, stop, upstream } = await startTree(postgres, 3, 0.05);
     const tokens = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
     await putAccount("user:ann", { budgets: [{ usd: 0.02, per: "day" }] });
@@ -58,7 +58,7 @@ const readError = async (response: Response) =>
   ((await response.json()) as { readonly error: { readonly message: string } }).error.message;
 
 function testAccounts(postgres: () => Postgres | undefined, gateways: number): void {
-  it("have sums of what their tokens used", async () => {
+  it("sum the usage of their tokens", async () => {
     const { next, chat, createToken, send } = await startTree(postgres(), gateways, 1);
     const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
     const alone = await createToken({});
@@ -79,7 +79,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     expect((await csv.text()).trim().split("\r\n")).toHaveLength(4);
   });
 
-  it("spend together what the account above them has, which the refusal names", async () => {
+  it("share the budget of their parent account, which the error names", async () => {
     const { next, chat, createToken, upstream } = await startTree(postgres(), gateways, 0.01);
     const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
     await repeat(2, 6, () => chat(next(), ann?.token ?? ""));
@@ -91,7 +91,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     expect(await readError(refused)).toMatch(/budget of \$0\.01 per day of the organization acme/);
   });
 
-  it("are stopped by the tightest budget, which may be that of the token or of a user", async () => {
+  it("are limited by the tightest budget, also of the token or of a user", async () => {
     const { next, chat, createToken, putAccount } = await startTree(postgres(), gateways, 1);
     await putAccount("user:ann", { budget: { usd: 0.0001, per: "total" } });
     const ann = await createToken({ budget: { usd: 1, per: "day" } }, "user:ann");
@@ -100,7 +100,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     expect(await readError(await chat(next(), bob.token))).toContain(`of the token ${bob.id}`);
   });
 
-  it("count what was spent before they had a budget, and may spend more once it is raised", async () => {
+  it("count spend from before their budget, and may spend more once it is raised", async () => {
     const { gateways: all, next, chat, createToken, putAccount } = await startTree(postgres(), gateways, 1);
     const { token } = await createToken({}, "user:ann");
     expect(new Set(await repeat(1, 4, () => chat(next(), token)))).toEqual(new Set([200]));

@@ -23,7 +23,7 @@ const lists = () =>
   });
 
 describe("lists", () => {
-  it("is alive", async () => {
+  it("passes its health check", async () => {
     const { url } = await lists();
     const response = await fetch(`${url}/healthz`);
     expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
@@ -107,7 +107,7 @@ describe("lists", () => {
     expect(tasks.find(({ id }) => id === speech.id)).toEqual(speech);
   });
 
-  it("supports HEAD wherever it supports GET, and returns 405 for other methods", async () => {
+  it("supports HEAD for each GET path, and returns 405 for other methods", async () => {
     const { url, log } = await lists();
     const head = await fetch(`${url}/api/tasks`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -119,7 +119,7 @@ describe("lists", () => {
     expect(log.at(-1)?.outcome).toBe("rejected");
   });
 
-  it("answers JSON where there is nothing", async () => {
+  it("returns JSON for an unknown path", async () => {
     const { url } = await lists();
     for (const path of ["/api/nothing", "/assets/app.js", "/api"]) {
       const response = await fetch(url + path);

@@ -148,7 +148,7 @@ describe.each(Object.keys(DOORS))("the organization to bill, by %s", (door) => {
     expect(await readBilled()).toEqual(["acme"]);
   });
 
-  it("is neither sent nor recorded for a caller without a token", async () => {
+  it("is neither sent nor recorded for a client without a token", async () => {
     const { upstream, ask, readBilled } = await start(KEY, false);
     expect((await ask(door, { "x-hf-bill-to": "acme" })).status).toBe(200);
     expect(upstream.seen[0]?.headers["x-hf-bill-to"]).toBeUndefined();

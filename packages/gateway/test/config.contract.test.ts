@@ -162,7 +162,7 @@ describe("a configuration", () => {
     expect(said).not.toMatch(/canary|9f8e7d|abc123/);
   });
 
-  it("that is no JSON is refused with the place, and without what stands there", () => {
+  it("with invalid JSON is rejected with the position, and without its content", () => {
     const said = refusal(`{\n  "keys": { "groq": ${KEY} }\n}`);
     expect(said).toBe("inferhub.json: is not valid JSON from line 2, column 21 on");
   });
@@ -183,7 +183,7 @@ describe("a configuration", () => {
     );
   });
 
-  it("fails with a ConfigError only, whatever the text", () => {
+  it("fails with a ConfigError only, for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         try {
@@ -211,7 +211,7 @@ describe("the place of an error in JSON", () => {
     expect(findJsonPosition(text)).toBe(place);
   });
 
-  it("is the end of a text that only breaks off", () => {
+  it("is the end of a truncated text", () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { minLength: 1 }), (value) => {
         const whole = JSON.stringify(value, null, 1);
@@ -247,7 +247,7 @@ describe("keys", () => {
     expect(await readConfiguredKeys(config, file, { TEAM: " k1 " })).toEqual({ groq: "k1", together: KEY });
   });
 
-  it("of a file that is missing or empty are asked for by name", async () => {
+  it("are required by name if the file is missing or empty", async () => {
     const home = await folder();
     const at = (path: string) => readConfiguredKeys({ keys: { groq: { file: path } } }, "inferhub.json", {});
     await expect(at(join(home, "none"))).rejects.toThrow(
@@ -279,7 +279,7 @@ describe("a configuration that is watched", () => {
     return { file, write, configs, problems, watcher };
   }
 
-  it("comes into force when it is written, or another file is put in its place", async () => {
+  it("applies once it is written, or replaced with another file", async () => {
     const { file, write, configs, problems } = await watched({});
     await write({ preferred: ["groq"] });
     await until(() => configs.length === 1);
@@ -302,7 +302,7 @@ describe("a configuration that is watched", () => {
     await until(() => configs.length === 1);
   });
 
-  it("says what takes a restart, and what could not be put in force", async () => {
+  it("reports changes that need a restart, and changes that failed", async () => {
     const { write, problems, watcher } = await watched({ state: "a" });
     await write({ state: "b", listen: { port: 1 }, preferred: ["groq"] });
     await watcher.reload();
@@ -314,7 +314,7 @@ describe("a configuration that is watched", () => {
     expect(failing.problems).toEqual([expect.stringContaining("no such key file")]);
   });
 
-  it("is read again when it is asked for, though its text is the same", async () => {
+  it("is read again on request, even if its text is unchanged", async () => {
     const { configs, watcher } = await watched({ preferred: ["groq"] });
     await watcher.reload();
     expect(configs).toEqual([{ preferred: ["groq"] }]);

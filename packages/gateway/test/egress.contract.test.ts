@@ -45,7 +45,7 @@ async function start(addresses: Readonly<Record<string, string>>) {
   return { status: response.status, text: await response.text(), reached, looked };
 }
 
-describe("a file whose name stands for an address of this machine or network", () => {
+describe("a file whose name resolves to an address of this machine or network", () => {
   it.each([
     "127.0.0.1",
     "10.0.0.8",
@@ -205,7 +205,7 @@ describe("a redirect of pass-through", () => {
     expect((await fetch(`${url}/groq/openai/v1/other`, { redirect: "manual" })).status).toBe(502);
   });
 
-  it("is none where nothing was modified", async () => {
+  it("is empty if the file was not modified", async () => {
     expect((await ask(304, "https://evil.test/")).status).toBe(304);
   });
 });

@@ -34,7 +34,7 @@ describe("a model without a provider", () => {
     },
   );
 
-  it("that is named after a vendor goes to the vendor, where the vendor does such things", async () => {
+  it("with a vendor's name goes to the vendor, if the vendor serves the operation", async () => {
     expect(await targets("chat-completion", "openai/gpt-next")).toEqual(["openai"]);
     expect(await targets("table-question-answering", "google/tapas-next")).not.toContain("google");
   });

@@ -11,7 +11,7 @@ const post = (url: string, headers: Record<string, string> = {}) =>
 const answering = (headers = {}) => upstreamServer((response) => json(response, { ok: true }, 200, headers));
 
 describe("headers on the way", () => {
-  it("pass as they are, unless a list says which", async () => {
+  it("are forwarded unchanged, unless a list selects some", async () => {
     const upstream = await answering({ "x-ratelimit-remaining": "7", "x-internal": "host-4" });
     const policy = { headers: { request: ["anthropic-version"], response: ["x-ratelimit-remaining"] } };
     const options = { providers: [acme(upstream.url)], resolveConnection: () => ({ key: KEY }) };
@@ -32,7 +32,7 @@ describe("headers on the way", () => {
     expect(await second.json()).toEqual({ ok: true });
   });
 
-  it("never say for us who may read an answer", async () => {
+  it("never set the gateway's own CORS headers", async () => {
     const upstream = await answering({ "access-control-allow-origin": "*" });
     const { url } = await gateway({
       providers: [acme(upstream.url)],
@@ -43,7 +43,7 @@ describe("headers on the way", () => {
 });
 
 describe("a credential in the address", () => {
-  it("is taken where clients put it there, and goes no further", async () => {
+  it("is read from where clients put it, and not forwarded", async () => {
     const upstream = await answering();
     const adminSecret = "ihub_canary-0123456789abcdef";
     const { url } = await gateway({
@@ -64,7 +64,7 @@ describe("a credential in the address", () => {
   });
 });
 
-describe("an answer in a provider's own format", () => {
+describe("a response in a provider's own format", () => {
   const direct = (url: string, more = {}) =>
     gateway({ providers: [acme(url)], resolveConnection: () => ({ key: KEY }), ...more });
 
@@ -150,7 +150,7 @@ describe("content of an upstream", () => {
     expect(headers.get("content-disposition")).toBeNull();
   });
 
-  it("says nothing to browsers about the gateway's origin", async () => {
+  it("reveals nothing about the gateway's origin to browsers", async () => {
     const directives = {
       refresh: "0; url=https://evil.example.test",
       "clear-site-data": '"*"',
@@ -176,7 +176,7 @@ describe("content of an upstream", () => {
     expect(Object.keys(directives).filter((name) => headers.has(name))).toEqual([]);
   });
 
-  it("says nothing to a proxy in front of the gateway, and nothing that only the gateway says", async () => {
+  it("omits instructions to a reverse proxy, and headers that only the gateway sets", async () => {
     const directives = {
       "x-accel-redirect": "/internal/secrets",
       "x-accel-expires": "3600",

@@ -58,7 +58,7 @@ const CHAT = {
 };
 
 describe("a job", () => {
-  it("is started, left, and followed to its answer", async () => {
+  it("is started, left, and polled until its result", async () => {
     const upstream = await queue([waiting, running, done]);
     const { url, log } = await gateway(behind(upstream.url));
     const beforeMs = Date.now();
@@ -100,7 +100,7 @@ describe("a job", () => {
     expect(log[0]).toMatchObject({ provider: "fal-ai", attempts: 1 });
   });
 
-  it("is named in the events of a call, and goes on when its reader leaves", async () => {
+  it("is named in the events of a call, and continues after its reader disconnects", async () => {
     const upstream = await queue([running]);
     const { url } = await gateway(behind(upstream.url));
     const leave = new AbortController();
@@ -232,7 +232,7 @@ describe("a job", () => {
     expect(parseSse(await followed.text()).at(-1)?.event).toBe("done");
   });
 
-  it("is read as it was written", async () => {
+  it("is parsed back to the same value", async () => {
     const started = {
       handle: {
         operation: "text-to-image",
@@ -296,7 +296,7 @@ describe("who may look", () => {
 });
 
 describe("a call", () => {
-  it("names those that failed before the one that answered", async () => {
+  it("names the providers that failed before the successful one", async () => {
     const upstream = await upstreamServer((response, { url }) => {
       if (url.startsWith("/groq")) return json(response, { error: "down" }, 503);
       return json(response, CHAT);

@@ -82,7 +82,7 @@ describe("a gateway that is killed", () => {
     { path: "/api/tasks/chat-completion", model: "test/plain:openai", stream: true },
   ];
 
-  it("has each answered call in its usage log, and charges those that were not answered", async () => {
+  it("has each successful call in its usage log, and charges calls without a response", async () => {
     const upstream = await billingUpstream();
     const first = await start(upstream.url);
     const scopes = { budget: { usd: 1_000, per: "day" } };
@@ -149,7 +149,7 @@ describe("the write-ahead file", () => {
     return join(folder, "usage-log", names.at(index) ?? "");
   };
 
-  it("gives back rows, and writes off calls without an end at the most that they can cost", async () => {
+  it("returns reserved rows, and charges unfinished calls at their maximum cost", async () => {
     const log = await openWriteAheadFile(folder);
     const row = usageEntry({ requestId: "a", usd: 0.125 });
     await Promise.all([
@@ -172,7 +172,7 @@ describe("the write-ahead file", () => {
     await log.close();
   });
 
-  it("writes the lines of one turn together, and says so when they are there", async () => {
+  it("writes the lines of one turn together, and confirms after the write", async () => {
     const log = await openWriteAheadFile(folder);
     const written = [
       log.begin({ ...begin, requestId: "a" }),
@@ -196,7 +196,7 @@ describe("the write-ahead file", () => {
     await log.close();
   });
 
-  it("forgets what the store has", async () => {
+  it("discards rows that are in the store", async () => {
     const log = await openWriteAheadFile(folder, { segmentBytes: 300 });
     for (const requestId of ["a", "b", "c"]) await log.end(usageEntry({ requestId }));
     log.acknowledge([{ requestId: "a" }]);
@@ -211,7 +211,7 @@ describe("the write-ahead file", () => {
     await log.close();
   });
 
-  it("goes on after it could not begin another file", async () => {
+  it("continues after it failed to create another file", async () => {
     const log = await openWriteAheadFile(folder, { segmentBytes: 300 });
     await log.end(usageEntry({ requestId: "a" }));
     const home = join(folder, "usage-log");

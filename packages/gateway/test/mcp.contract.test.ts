@@ -116,7 +116,7 @@ describe("the Model Context Protocol over HTTP", () => {
     expect((await post({ jsonrpc: "2.0", id: 1, method: "ping" }, "ihub_unknown")).status).toBe(401);
   });
 
-  it("refuses what is no message, and methods that are not there", async () => {
+  it("rejects invalid messages and unknown methods", async () => {
     const { ask, post, url } = await start();
     expect((await ask("resources/list")).error.code).toBe(-32601);
     const response = await post({ hello: 1 });

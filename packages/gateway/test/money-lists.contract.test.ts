@@ -97,7 +97,7 @@ it.each<[string, Buffer]>([
   expect(billed()).toBe(0n);
 });
 
-it("writes down what a call may cost that is sent again, before it is", async () => {
+it("records the possible cost of a retry before it is sent", async () => {
   const starts: UsageStart[] = [];
   const log = { ...NO_WRITE_AHEAD_LOG, begin: (start: UsageStart) => void starts.push(start) };
   const { post, token, running } = await start(1, log, (request) => request === 1, 1);
@@ -109,7 +109,7 @@ it("writes down what a call may cost that is sent again, before it is", async ()
   expect(second).toBe(2n * (first ?? 0n));
 });
 
-it("charges for a request that was lost on a kept connection, and sent again", async () => {
+it("charges for a request that was lost on a reused connection and retried", async () => {
   const { post, token, running, billed } = await start(1, undefined, (request) => request === 2);
   const body = { model: "m", prompt: ["Hello"], max_tokens: 100 };
   for (let call = 0; call < 2; call++)

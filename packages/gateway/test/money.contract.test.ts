@@ -128,7 +128,7 @@ describe.each(Object.keys(DOORS))("64 callers at once by %s", (name) => {
     expect(await spent()).toBeGreaterThanOrEqual(upstream.billed());
   });
 
-  it("are charged for what a stream used, which only we ask for", async () => {
+  it("are charged for the usage of a stream, which only the gateway requests", async () => {
     const { upstream, post, token, spent, running } = await start(1);
     const body = toBody("test/asked-stream", { messages, max_tokens: 100, stream: true });
     const text = await (await post(path, body, token)).text();
@@ -153,7 +153,7 @@ describe.each(Object.keys(DOORS))("64 callers at once by %s", (name) => {
     expect(upstream.seen).toHaveLength(2);
   });
 
-  it("are not charged for what the provider refuses", async () => {
+  it("are not charged for requests that the provider rejects", async () => {
     const { upstream, post, token, spent } = await start(0.02);
     for (let call = 0; call < 5; call++) {
       const body = toBody("test/refused", { messages, max_tokens: 1_500 });
@@ -175,7 +175,7 @@ describe.each(Object.keys(DOORS))("64 callers at once by %s", (name) => {
     expect(await spent()).toBeGreaterThanOrEqual(upstream.billed());
   });
 
-  it("learn what was needed, what is left, and what lowers it", async () => {
+  it("report the required and remaining amounts, and how to reduce the cost", async () => {
     const { post, token } = await start(0.0001);
     const response = await post(path, toBody("test/plain", { messages, max_tokens: 1_000 }), token);
     expect(response.status).toBe(402);

@@ -111,7 +111,7 @@ describe("the description", () => {
     expect(found.sort()).toEqual([...served, ...endpoints, ...passed].sort());
   });
 
-  it("gives each operation an id of its own, a summary and a section", () => {
+  it("gives each operation a unique ID, a summary and a section", () => {
     const ids = listed.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const names = described.tags.map(({ name }) => name);
@@ -180,7 +180,7 @@ describe("the description", () => {
     expect(paths).toEqual(["/api/tasks/visual-question-answering", "/api/tasks/document-question-answering"]);
   });
 
-  it("refuses bodies that lack what is required", () => {
+  it("rejects bodies without required fields", () => {
     const chat = compiled({ $ref: "#/components/schemas/OpenaiChatCompletionsBody" });
     expect(chat({ model: "a/b" })).toBe(false);
     const messages = compiled({ $ref: "#/components/schemas/AnthropicMessagesBody" });
@@ -197,7 +197,7 @@ describe("the description", () => {
     ]);
   });
 
-  it("tells the failures of every code, in the format of who asks", () => {
+  it("documents the failures of every code, in the format of the API", () => {
     const { responses } = described.components;
     for (const [code, status] of Object.entries(STATUS_BY_CODE)) {
       for (const format of ["Error", "OpenaiError", "AnthropicError"]) {
@@ -217,7 +217,7 @@ describe("the description", () => {
     expect(refOf("/healthz", "get", 401)).toBeUndefined();
   });
 
-  it("says what comes as events, as media, and in a form", () => {
+  it("documents responses that are events, media or forms", () => {
     const typesOf = (path: string) => {
       const answer = described.paths[path]?.["post"]?.responses[200] as ResponseObject | undefined;
       return Object.keys(answer?.content ?? {});
@@ -236,13 +236,13 @@ describe("the description", () => {
     });
   });
 
-  it("asks for no token where none is needed, and always where the gateway is managed", () => {
+  it("requires no token on public paths, and always one on management paths", () => {
     expect(described.paths["/healthz"]?.["get"]?.security).toEqual([]);
     expect(described.paths["/api/tokens"]?.["get"]?.security).toEqual([{ bearer: [] }, { apiKey: [] }]);
     expect(described.paths["/v1/messages"]?.["post"]?.security).toContainEqual({});
   });
 
-  it("stands where no provider and no page of the site is", () => {
+  it("is served at a path without a provider or a page", () => {
     expect(RESERVED_SEGMENTS).toContain("openapi.json");
     for (const { id } of PROVIDERS) expect(id).not.toBe("openapi.json");
     const pages = siteRoutes.flatMap(({ path }) => path?.split("/", 1) ?? []);
@@ -259,7 +259,7 @@ describe("the description", () => {
     expect(Object.keys(paths).filter((path) => path.endsWith("/{path}"))).toEqual(["/acme/{path}"]);
   });
 
-  it("keeps schemas of one name apart, and moves what they point at within themselves", () => {
+  it("keeps schemas with the same name separate, and updates their internal references", () => {
     const { resolveReference, schemas } = createComponents();
     const lone = { name: "A", toJson: () => ({ $ref: "#/$defs/x", $defs: { x: { type: "string" } } }) };
     const other = { name: "A", toJson: () => ({ type: "number" }) };
@@ -281,7 +281,7 @@ describe("the description", () => {
 });
 
 describe("/openapi.json", () => {
-  it("is public, and is not sent again to those who have it", async () => {
+  it("is public, and returns 304 to clients that have it", async () => {
     const { url } = await gateway({ resolveConnection: () => ({ key: KEY }), requireTokens: true });
     const response = await fetch(`${url}/openapi.json`);
     const etag = response.headers.get("etag") ?? "";
@@ -298,7 +298,7 @@ describe("/openapi.json", () => {
     await stale.body?.cancel();
   });
 
-  it("describes real answers", async () => {
+  it("matches real responses", async () => {
     const { url } = await gateway({
       resolveConnection: () => ({ key: KEY }),
       adminSecret: "ihub_admin",
@@ -397,7 +397,7 @@ describe("the examples with curl", () => {
     expect(exampleOf("/api/tasks/image-to-image", "post")).toContain("-F 'inputs=@picture.jpg'");
   });
 
-  it("quote for a shell whatever is in them", () => {
+  it("quote any content for a shell", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
         const curl = buildCurl(described, "post", "/x", {
@@ -421,7 +421,7 @@ describe("the page", () => {
   const page = renderDocsPage(described);
   const tagsOf = (text: string) => text.match(/<[^>]*>/g) ?? [];
 
-  it("has one heading of its own, and each operation of the gateway once", () => {
+  it("has one heading, and each operation of the gateway once", () => {
     expect(page.match(/<h1>/g)).toHaveLength(1);
     const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -431,7 +431,7 @@ describe("the page", () => {
     for (const { id } of PROVIDERS) expect(page).toContain(`/${id}/{path}`);
   });
 
-  it("takes all texts for data", () => {
+  it("escapes all strings", () => {
     const wordy = (text: string): OpenapiDocument => ({
       ...described,
       info: { ...described.info, title: text, description: text },

@@ -39,7 +39,7 @@ async function direct(upstreamUrl: string, options = {}) {
 }
 
 describe("plain", () => {
-  it("passes method, path, query, body and answer through", async () => {
+  it("forwards method, path, query, body and response", async () => {
     const upstream = await upstreamServer((response) =>
       json(response, { ok: 1 }, 201, {
         "x-request-id": "theirs",
@@ -74,7 +74,7 @@ describe("plain", () => {
     ]);
   });
 
-  it("decompresses what may hold a key, and keeps HEAD and empty bodies framed", async () => {
+  it("decompresses bodies that may contain a key, and keeps HEAD and empty bodies framed", async () => {
     const packed = gzipSync("packed");
     const upstream = await upstreamServer((response) => {
       response.writeHead(200, { "content-encoding": "gzip", "content-length": packed.length });
@@ -93,7 +93,7 @@ describe("plain", () => {
     expect(upstream.seen[2]?.headers["content-length"]).toBe("0");
   });
 
-  it("keeps compressed bodies of a trusted upstream as they are", async () => {
+  it("keeps compressed bodies of a trusted upstream unchanged", async () => {
     const packed = gzipSync("packed");
     const upstream = await upstreamServer((response) => {
       response.writeHead(200, { "content-encoding": "gzip", "content-length": packed.length });
@@ -217,7 +217,7 @@ describe("streams", () => {
     expect(log[0]?.outcome).toBe("client-closed");
   });
 
-  it("ends the upstream request when the client leaves before the answer", async () => {
+  it("aborts the upstream request if the client disconnects before the response", async () => {
     let closed = false;
     let arrived = false;
     const upstreamUrl = await listen((_, response) => {
@@ -292,7 +292,7 @@ describe("failures", () => {
     expect((await late.json()).error.code).toBe("timeout");
   });
 
-  it("answers 502 when the upstream hangs up before its answer", async () => {
+  it("returns 502 if the upstream closes the connection before its response", async () => {
     const { url } = await direct(await listen((request) => request.socket.destroy()));
     const response = await fetch(`${url}/acme/x`);
     expect([response.status, (await response.json()).error.code]).toEqual([502, "connection-failed"]);
@@ -359,7 +359,7 @@ describe("failures", () => {
   });
 
   it.each(["/acme/a%2Fb", "/acme/100%25", "/acme/a..b/.c", "/acme/a/", "/acme/x?p=../..//%2e%2e"])(
-    "leaves the honest path %s as it is",
+    "keeps the valid path %s",
     async (path) => {
       const upstream = await upstreamServer((response) => json(response, {}));
       const { url } = await direct(upstream.url);
@@ -422,7 +422,7 @@ async function rawUpstream(
 
 const OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
 
-describe("kept connections", () => {
+describe("reused connections", () => {
   it("sends a request again whose connection was closed just before", async () => {
     const taken: string[] = [];
     const upstream = await rawUpstream((text, socket, connection) => {
@@ -454,7 +454,7 @@ describe("kept connections", () => {
     expect(requests).toBe(2);
   });
 
-  it("does not send it again on a connection that never answered", async () => {
+  it("does not retry it on a connection that never had a response", async () => {
     const upstream = await rawUpstream((_, socket) => socket.destroy());
     const { url } = await direct(upstream.url);
     expect((await send(url, { path: "/acme/x", method: "POST" }, "one")).statusCode).toBe(502);
@@ -471,7 +471,7 @@ describe("kept connections", () => {
 });
 
 describe("formats of HTTP", () => {
-  it("leaves out what precedes an answer, and takes the end of the connection for that of an old one", async () => {
+  it("drops bytes before a response, and ignores the close of an older connection", async () => {
     const { url } = await direct(
       (
         await rawUpstream((_, socket) => {
@@ -492,7 +492,7 @@ describe("formats of HTTP", () => {
     expect(await textOf(await send(old.url, { path: "/acme/x" }))).toBe("old");
   });
 
-  it.each([204, 304])("passes an answer %d on without a body", async (status) => {
+  it.each([204, 304])("forwards a %d response without a body", async (status) => {
     const upstream = await upstreamServer((response) => response.writeHead(status, { etag: "e" }).end());
     const { url } = await direct(upstream.url);
     const response = await send(url, { path: "/acme/x" });
@@ -529,7 +529,7 @@ describe("formats of HTTP", () => {
 });
 
 describe("uploads", () => {
-  it("gives the answer of an upstream that does not wait for the end", async () => {
+  it("returns the response of an upstream that does not wait for the end", async () => {
     const upstreamUrl = await listen((_, response) => response.writeHead(401).end("no"));
     const { url } = await direct(upstreamUrl);
     const { hostname, port } = new URL(url);
@@ -609,7 +609,7 @@ describe("with hooks", () => {
   }
   const named = (model: string, length = 0) => JSON.stringify({ pad: "x".repeat(length), model });
 
-  it("asks with models and length, and answers a refusal, given at once or later", async () => {
+  it("requests with models and length, and returns a rejection, immediate or late", async () => {
     const upstream = await upstreamServer((response) => json(response, {}));
     const asked: unknown[] = [];
     const refusal = new GatewayError("scope-refused", "No");
@@ -652,7 +652,7 @@ describe("with hooks", () => {
     expect(upstream.seen[0]?.body).toBe(named("long", 150_000));
   });
 
-  it("shows the answer to those who look on, uncompressed, and its end even when it is cut", async () => {
+  it("shows the response to the observers, uncompressed, and its end even if it is truncated", async () => {
     let cut = false;
     const upstream = await upstreamServer((response) => {
       response.writeHead(200, { "x-a": "1" });

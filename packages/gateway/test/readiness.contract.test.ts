@@ -6,7 +6,7 @@ import { onCleanup } from "../../../test/cleanup.ts";
 import { openWriteAheadFile } from "../src/storage/write-ahead-file.ts";
 import { gateway } from "./servers.ts";
 
-it("is not ready while the usage log cannot be written, and alive all the time", async () => {
+it("is not ready while the usage log cannot be written, and healthy all the time", async () => {
   const folder = mkdtempSync(join(tmpdir(), "inferhub-readiness-"));
   onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   const { url } = await gateway({

@@ -93,7 +93,7 @@ describe("host names", () => {
     expect(sent).toBe(1);
   });
 
-  it("in `allowedHosts` are served, whatever their port and case", async () => {
+  it("in `allowedHosts` are served, for any port and case", async () => {
     const policy = () => ({ allowedHosts: ["hub.example.org"] });
     expect((await ask("hub.example.org", { policy })).sent).toBe(1);
     expect((await ask("Hub.Example.org:8787", { policy })).sent).toBe(1);

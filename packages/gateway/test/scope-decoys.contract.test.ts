@@ -65,7 +65,7 @@ it.each<[string, object]>([
   expect(upstream.seen).toHaveLength(1);
 });
 
-it("refuses a form with two models at a provider's own address, whatever the token may do", async () => {
+it("rejects a form with two models at a provider's own URL, for any token", async () => {
   const { upstream, call } = await start();
   const form = new FormData();
   form.append("model", "allowed");

@@ -91,7 +91,7 @@ it.each<[string, string | undefined, readonly string[], string]>([
 });
 
 it.each(["/openai/v1/chat/completions", "/v1/chat/completions"])(
-  "removes a key from each of several answers that come in turns by %s",
+  "removes a key from each of several interleaved responses by %s",
   async (path) => {
     const events = [chunk(BEGINNING), chunk("Hello ", 1), chunk(END), chunk("there", 1)];
     const body = await ask("text/event-stream", [...events.map(event), event("[DONE]")], path);
@@ -100,7 +100,7 @@ it.each(["/openai/v1/chat/completions", "/v1/chat/completions"])(
   },
 );
 
-it("passes arrays without a key on as they are", async () => {
+it("forwards arrays without a key unchanged", async () => {
   const pieces = ["[", `${google('é "quoted" [1] {2} \\')},\r\n`, google("sk-can"), ",[1,2,{}]", ",5]\n"];
   const path = "/google/v1beta/models/m:streamGenerateContent";
   expect(await ask("application/json", pieces, path)).toBe(pieces.join(""));

@@ -8,7 +8,7 @@ import { gateway, json, listen, until, upstreamServer } from "./servers.ts";
 const options = (url: string) => ({ providers: [acme(url)], resolveConnection: withKey });
 
 describe("start", () => {
-  it("says which port is taken", async () => {
+  it("names the port that is in use", async () => {
     const first = await gateway(options("http://127.0.0.1:1"));
     const second = startGateway({ ...options("http://127.0.0.1:1"), port: first.port });
     const error = await second.catch((reason) => reason);
@@ -46,7 +46,7 @@ describe("stop", () => {
     agent.destroy();
   });
 
-  it("serves what comes while load balancers turn to others, and closes each connection after its response", async () => {
+  it("serves requests while load balancers switch over, and closes each connection after its response", async () => {
     const upstream = await upstreamServer((response) => json(response, {}));
     const running = await gateway({ ...options(upstream.url), graceMs: 3_600_000, drainDelayMs: 1 });
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -101,7 +101,7 @@ describe("stop", () => {
 });
 
 describe("probes", () => {
-  it("of a stopping gateway say that it is alive and not ready", async () => {
+  it("of a stopping gateway report healthy and not ready", async () => {
     const upstreamUrl = await listen((_, response) => void response.write("first"));
     const running = createGateway(options(upstreamUrl));
     const url = await listen(running.listener);

@@ -61,7 +61,7 @@ describe("a lock", () => {
     await lock.release();
   });
 
-  it("says where its owner listens once that is known", async () => {
+  it("records the URL of its owner once it is known", async () => {
     const lock = await lockFolder(folder, { secret });
     expect((await readLock(folder))?.url).toBeUndefined();
     await lock.update({ url: "http://127.0.0.1:1" });
@@ -70,7 +70,7 @@ describe("a lock", () => {
     await lock.release();
   });
 
-  it("keeps others out until it is released, and says who has it and what to do, but no secret", async () => {
+  it("excludes others until it is released, and names its owner and the fix, but no secret", async () => {
     const lock = await lockFolder(folder, { secret, url: "http://127.0.0.1:1" });
     const error = await lockFolder(folder, { secret: "other" }).catch((error) => error);
     expect(error).toBeInstanceOf(FolderInUseError);
@@ -86,7 +86,7 @@ describe("a lock", () => {
     expect((await readdir(folder)).sort()).toEqual([".gitignore", "database"]);
   });
 
-  it("of a process that is gone is taken over", async () => {
+  it("of a stopped process is taken over", async () => {
     await leaveLock({ pid: await deadPid() });
     expect(await readLock(folder)).toBeUndefined();
     const lock = await lockFolder(folder, { secret });
@@ -95,16 +95,13 @@ describe("a lock", () => {
     expect((await readdir(folder)).sort()).toEqual([".gitignore", "database"]);
   });
 
-  it.runIf(process.platform === "linux")(
-    "of a process whose number another has got is taken over",
-    async () => {
-      await leaveLock({ pid: process.ppid });
-      expect(await readLock(folder)).toBeUndefined();
-      await (await lockFolder(folder, { secret })).release();
-    },
-  );
+  it.runIf(process.platform === "linux")("of a process whose PID was reused is taken over", async () => {
+    await leaveLock({ pid: process.ppid });
+    expect(await readLock(folder)).toBeUndefined();
+    await (await lockFolder(folder, { secret })).release();
+  });
 
-  it("of a process of which only the number is known is left alone while that lives", async () => {
+  it("of a process with only a PID is respected while that process runs", async () => {
     await leaveLock({ pid: process.ppid, start: "" });
     expect((await readLock(folder))?.pid).toBe(process.ppid);
     await expect(lockFolder(folder, { secret })).rejects.toMatchObject({ pid: process.ppid });
@@ -120,7 +117,7 @@ describe("a lock", () => {
     await lock.release();
   });
 
-  it("of a process that was killed is taken over, though another has its number elsewhere", async () => {
+  it("of a killed process is taken over, even if its PID was reused on another host", async () => {
     const socket = "lock-00000000-0000-4000-8000-000000000000.sock";
     const boot =
       (await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "")).trim() || undefined;
@@ -148,7 +145,7 @@ describe("a lock", () => {
     },
   );
 
-  it("that another process replaced is neither changed nor removed by its former owner", async () => {
+  it("that another process replaced is neither changed nor deleted by its former owner", async () => {
     const lock = await lockFolder(folder, { secret });
     await rm(lockPath());
     const other = await lockFolder(folder, { secret: "other" });
@@ -244,7 +241,7 @@ describe("processes that race for a lock", () => {
 });
 
 describe("a state folder", () => {
-  it("has after a clean stop what was written before, and is open once at a time", {}, async () => {
+  it("has all earlier writes after a clean stop, and is open once at a time", {}, async () => {
     const entries = Array.from({ length: 50 }, (_, i) => usageEntry({ requestId: `r${i}`, usd: 0.1 }));
     const store = await openStateFolder(folder);
     expect((await readLock(folder))?.pid).toBe(process.pid);

@@ -173,7 +173,7 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-it("adds and revokes no token whose entry cannot be kept", async () => {
+it("adds and revokes no token whose entry cannot be stored", async () => {
   const store = await emptyDatabase();
   await store.addToken(token(), entry("1"));
   // The id is taken, so the second statement of each fails.
@@ -296,7 +296,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.findObject(object({ id: "resp_4", owner: "tok_2" }))).toBeDefined();
   });
 
-  it("keeps tokens as they were added, the oldest first", async () => {
+  it("keeps tokens in the order they were added", async () => {
     const later = token({ id: "tok_2", hash: "cd", createdAt: "2026-11-22T08:00:00.000Z", scopes: {} });
     const expiring = token({ expiresAt: "2027-01-01T00:00:00.000Z" });
     await store.addToken(later, entry("1"));
@@ -304,7 +304,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.tokens()).toEqual([expiring, later]);
   });
 
-  it("refuses a token whose id or hash is taken, and keeps no entry of it", async () => {
+  it("rejects a token whose ID or hash exists, and stores no entry of it", async () => {
     await store.addToken(token(), entry("1"));
     await expect(store.addToken(token({ hash: "other" }), entry("2"))).rejects.toThrow();
     await expect(store.addToken(token({ id: "tok_2" }), entry("3"))).rejects.toThrow();
@@ -376,7 +376,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect((await store.claimAlerts()).map(({ period }) => period)).toEqual(["2026-12"]);
   });
 
-  it("lists alerts of periods, also those that were reported", async () => {
+  it("lists alerts of periods, also those that were sent", async () => {
     const alert = {
       account: "user:ann",
       period: "2026-11",
@@ -452,7 +452,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect((await store.audit(10)).map(({ id }) => id)).toEqual(["4", "3", "2", "1"]);
   });
 
-  it("sums what the tokens of accounts used, and finds their rows", async () => {
+  it("sums the usage of the tokens of accounts, and finds their rows", async () => {
     await store.putAccount({ id: "organization:acme", limits: {}, createdAt: AT }, entry("1"));
     const shop = { id: "project:shop", parent: "organization:acme", limits: {}, createdAt: AT };
     await store.putAccount(shop, entry("2"));
@@ -478,7 +478,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.audit(10)).toEqual([entry("1", { action: "browser-token-issued" })]);
   });
 
-  it("gives rows back as they were recorded", async () => {
+  it("returns rows as they were recorded", async () => {
     await fc.assert(
       fc.asyncProperty(usageEntries, async (entries) => {
         const fresh = await empty();
@@ -491,7 +491,7 @@ function testContract({ empty, runs }: TestedStore): void {
     );
   });
 
-  it("leaves rows as they are that come twice", async () => {
+  it("keeps the first of duplicate rows", async () => {
     const first = usageEntry({ requestId: "r", usd: 1 });
     await store.addUsage([first, { ...first, usd: 2 }]);
     await store.addUsage([{ ...first, usd: 3 }]);
@@ -499,7 +499,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.spent(undefined)).toEqual(new Map([["", toNanoUsd(1)]]));
   });
 
-  it("pages through what a query finds, each row once and the newest first", async () => {
+  it("pages through the results of a query, each row once and the newest first", async () => {
     await fc.assert(
       fc.asyncProperty(
         usageEntries,
@@ -522,7 +522,7 @@ function testContract({ empty, runs }: TestedStore): void {
     );
   });
 
-  it("goes on from a page when newer rows come meanwhile", async () => {
+  it("continues a page if newer rows arrive meanwhile", async () => {
     const at = (minute: number) => `2026-11-22T07:0${minute}:00.000Z`;
     await store.addUsage([1, 2, 3].map((n) => usageEntry({ requestId: `${n}`, at: at(n) })));
     const first = await store.usage({}, { limit: 2 });
@@ -532,7 +532,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(rest).toEqual({ entries: [usageEntry({ requestId: "1", at: at(1) })] });
   });
 
-  it("sums what was added", async () => {
+  it("sums recorded amounts", async () => {
     const groups = fc.constantFrom(...GROUPS);
     await fc.assert(
       fc.asyncProperty(usageEntries, usageQueries, groups, async (entries, query, group) => {
@@ -544,12 +544,12 @@ function testContract({ empty, runs }: TestedStore): void {
     );
   });
 
-  it("sums many small amounts to what they are", async () => {
+  it("sums many small amounts exactly", async () => {
     await store.addUsage(Array.from({ length: 1_000 }, () => usageEntry({ tokenId: "tok_1", usd: 0.0001 })));
     expect((await store.spent(undefined)).get("tok_1")).toBe(toNanoUsd(0.1));
   });
 
-  it("knows what each token spent since a time, and what was spent without one", async () => {
+  it("returns the spend of each token since a time, and the spend without a token", async () => {
     await store.addUsage([
       usageEntry({ tokenId: "tok_1", usd: 1, at: "2026-11-21T23:59:59.999Z" }),
       usageEntry({ tokenId: "tok_1", usd: 2, at: "2026-11-22T00:00:00.000Z" }),
@@ -576,7 +576,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect((await store.usage(query, { limit: 1 })).entries).toHaveLength(1);
   });
 
-  it("says what is wrong with a time or a page", async () => {
+  it("names an invalid time or page", async () => {
     const invalid = { code: "input-invalid" };
     await expect(store.usage({ since: "yesterday" }, { limit: 1 })).rejects.toMatchObject(invalid);
     await expect(store.sums({ until: "" }, "day")).rejects.toMatchObject(invalid);
@@ -626,7 +626,7 @@ function testUsageLog(open: () => Promise<Database>): void {
   /** As if hours were closed up to that time. */
   const setClosed = (at: string) => used.execute(sql`update usage_rollup set closed_until = ${at}`);
 
-  it("sums closed hours and rows beside them alike, whenever hours are closed and rows come", async () => {
+  it("sums closed hours and open rows equally, for any order of closing and recording", async () => {
     const at = fc.integer({ min: 0, max: 6 * HOUR_MS }).map((ms) => hoursAgo(5, ms));
     const rows = usageEntries.chain((entries) =>
       fc
@@ -667,7 +667,7 @@ function testUsageLog(open: () => Promise<Database>): void {
     expect(await store.spent(undefined)).toEqual(new Map([["tok_a", toNanoUsd(4)]]));
   });
 
-  it("makes partitions of today and two days ahead, and moves rows into them that came before", async () => {
+  it("creates partitions of today and two days ahead, and moves earlier rows into them", async () => {
     const partitions = () =>
       select(sql`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
         where i.inhparent = 'usage'::regclass order by 1`);
@@ -689,13 +689,13 @@ describe("a store in memory", () => {
   const day = (n: number) => `2026-11-0${n}T12:00:00.000Z`;
   const rows = [3, 1, 2, 4].map((n) => usageEntry({ requestId: `${n}`, at: day(n), tokenId: "tok", usd: n }));
 
-  it("keeps the newest rows, in whatever order they come", async () => {
+  it("keeps the newest rows, for any order of arrival", async () => {
     const store = createMemoryStore({ maxEntries: 2 });
     for (const row of rows) await store.addUsage([row]);
     expect(ids((await store.usage({}, { limit: 9 })).entries)).toEqual(["4", "3"]);
   });
 
-  it("remembers what was spent in rows that it no longer keeps", async () => {
+  it("keeps the spend of rows that it has deleted", async () => {
     const store = createMemoryStore({ maxEntries: 2 });
     await store.addUsage(rows);
     expect(await store.spent(undefined)).toEqual(new Map([["tok", toNanoUsd(10)]]));
@@ -823,7 +823,7 @@ describe("a lazy store", () => {
     expect(await store.tokens()).toEqual([]);
   });
 
-  it("closes only what was opened, and stays closed", async () => {
+  it("closes only an open store, and stays closed", async () => {
     const calls: string[] = [];
     const opening = async (): Promise<Store> => {
       calls.push("open");

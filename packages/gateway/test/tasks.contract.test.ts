@@ -54,7 +54,7 @@ describe("plain", () => {
     });
   });
 
-  it("runs an operation and answers with data and meta", async () => {
+  it("runs an operation and returns data and meta", async () => {
     const choices = [{ index: 0, message: { role: "assistant", content: "Hello" }, finish_reason: "stop" }];
     const upstream = await upstreamServer((response) =>
       json(response, { id: "1", created: 1, model: "m", choices, usage }, 200, {
@@ -202,7 +202,7 @@ describe("plain", () => {
     expect([streamed.status, (await streamed.json()).error.code]).toEqual([413, "too-large"]);
   });
 
-  it("passes on why a provider refuses, with the wait it asks for and without the key", async () => {
+  it("forwards a provider's rejection, with its retry delay and without the key", async () => {
     const upstream = await upstreamServer((response) =>
       json(response, { error: { message: `Slow down, ${KEY}` } }, 429, { "retry-after": "7" }),
     );
@@ -222,7 +222,7 @@ describe("plain", () => {
     expect(log[0]).toMatchObject({ outcome: "failed", status: 429 });
   });
 
-  it("says so when nothing listens there, and when a Host header is none", async () => {
+  it("reports that nothing listens there, and an invalid Host header", async () => {
     const { url, port } = await gateway(behind("http://127.0.0.1:1"));
     const response = await post(url, "chat-completion", chat);
     expect([response.status, (await response.json()).error.code]).toEqual([502, "connection-failed"]);
@@ -246,7 +246,7 @@ describe("plain", () => {
 });
 
 describe("events", () => {
-  it("tells status, pieces, result, usage and the end, as they come", async () => {
+  it("streams status, chunks, result, usage and the end", async () => {
     let finish = () => {};
     const upstream = await upstreamServer((response) => {
       openStream(response, chunk("Hel"));
@@ -363,7 +363,7 @@ describe("events", () => {
     expect(log[0]?.outcome).toBe("interrupted");
   });
 
-  it("takes keys out of what a provider echoes", async () => {
+  it("redacts keys that a provider echoes", async () => {
     const upstream = await upstreamServer((response) => {
       openStream(response, chunk(`your key is ${KEY}`, "stop"));
       response.end();
@@ -397,7 +397,7 @@ describe("events", () => {
     expect(log[0]?.outcome).toBe("client-closed");
   });
 
-  it("stops the upstream when who waits for a whole answer leaves", async () => {
+  it("aborts the upstream request if the client of a full response disconnects", async () => {
     let arrived = false;
     let closed = false;
     const upstreamUrl = await listen((request, response) => {
@@ -417,7 +417,7 @@ describe("events", () => {
     await until(() => closed);
   });
 
-  it("shows that it is alive while the upstream is silent", async () => {
+  it("sends keep-alive events while the upstream is silent", async () => {
     const upstream = await upstreamServer((response) => {
       openStream(response);
       response.flushHeaders();

@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it("reads what a trusted provider used from a response that it compressed unasked", async () => {
+it("reads usage from a trusted provider's response with unrequested compression", async () => {
   const answer = { model: "m", choices: [], usage: { prompt_tokens: 10, completion_tokens: 200 } };
   const url = await listen((_, response) => {
     response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });

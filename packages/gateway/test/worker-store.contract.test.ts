@@ -25,7 +25,7 @@ const ENTRY = {
   actorName: "command line",
 } as const;
 
-describe("a store in a thread of its own", () => {
+describe("a store in its own thread", () => {
   let folder: string;
   let store: Store;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe("a store in a thread of its own", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("keeps what it is given, also over a closing", async () => {
+  it("keeps its data, also after it is closed and opened", async () => {
     await store.addToken(TOKEN, ENTRY);
     await store.addUsage([usageEntry({ requestId: "r1", tokenId: "tok_1", usd: 0.25 })]);
     expect(await store.setting("key", () => "first")).toBe("first");
@@ -62,7 +62,7 @@ describe("a store in a thread of its own", () => {
     await expect(store.addToken({ ...TOKEN, id: "tok_2" }, { ...ENTRY, id: "3" })).rejects.toThrow();
   });
 
-  it("is asked no more once it is closed", async () => {
+  it("receives no more queries once it is closed", async () => {
     await store.close();
     await expect(store.tokens()).rejects.toThrow("closed");
     store = await openInWorker(SCRIPT, folder);
@@ -72,7 +72,7 @@ describe("a store in a thread of its own", () => {
     await expect(openInWorker(SCRIPT, folder)).rejects.toThrow(`in use by process ${process.pid}`);
   });
 
-  it("says why a folder cannot be opened", async () => {
+  it("reports why a folder cannot be opened", async () => {
     await expect(openInWorker(SCRIPT, "/dev/null/state")).rejects.toThrow("/dev/null");
   });
 });

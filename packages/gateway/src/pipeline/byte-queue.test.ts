@@ -9,7 +9,7 @@ function openQueue() {
   return { queue: new ByteQueue(flow, stop), flow, stop };
 }
 
-it("gives bytes in order, whether they come before they are read or after", async () => {
+it("returns bytes in order, read before or after they arrive", async () => {
   const { queue } = openQueue();
   queue.push(Buffer.from("a"));
   const read = [queue.read(), queue.read()];
@@ -29,7 +29,7 @@ it("makes the connection wait while too much waits, and go on when it is read", 
   expect(flow.resume).toHaveBeenCalledOnce();
 });
 
-it("gives what came before a failure, and then the failure", async () => {
+it("returns the bytes before a failure, and then the failure", async () => {
   const { queue } = openQueue();
   queue.push(Buffer.from("a"));
   queue.fail(new Error("cut"));
@@ -52,7 +52,7 @@ it("ends the connection when its reader leaves, and when an inspection fails", a
   expect(inspected.stop).toHaveBeenCalledOnce();
 });
 
-it("forgets what comes when its reader has left in the middle", async () => {
+it("discards bytes after its reader cancels", async () => {
   const { queue, flow, stop } = openQueue();
   queue.push(Buffer.from("a"));
   for await (const bytes of queue) {

@@ -213,7 +213,7 @@ function testBatches(
     expect(numbers(await store.readResults(id, "all", 1, 10))).toEqual([2, 3]);
   });
 
-  it("gives a row that waits to those who ask late enough", async () => {
+  it("returns a waiting row once its delay has passed", async () => {
     const { id } = await addBatch(2);
     await store.beat("a");
     const [job] = await takeOf(id, "a");
@@ -236,7 +236,7 @@ function testBatches(
     expect(await takeOf(id, "a")).toEqual([]);
   });
 
-  it("hands on what a worker had that has gone", async () => {
+  it("reassigns the rows of a stopped worker", async () => {
     const { id } = await addBatch(4, {}, 2);
     await store.beat("gone");
     const jobs = await takeOf(id, "gone");
@@ -329,7 +329,7 @@ function testBatches(
     expect((await takeOf(id, "a")).map(({ from }) => from).sort()).toEqual([1, 3]);
   });
 
-  it("keeps a batch that was not begun, and removes what has ended", async () => {
+  it("keeps a pending batch, and deletes finished ones", async () => {
     const problems = [{ code: "model_not_found", message: "No", line: 2 }];
     const { id } = await addBatch(2, { problems });
     expect(await store.findBatch(id)).toMatchObject({ status: "failed", problems });

@@ -42,7 +42,7 @@ describe("batches of the client at a gateway", () => {
     expect(listed.map(({ id }) => id)).toEqual([batch.id]);
   });
 
-  it("run a file as it is, and give failures of rows as results", async () => {
+  it("run a file unchanged, and return failures of rows as results", async () => {
     const {
       batches,
       withToken,

@@ -5,7 +5,7 @@ import { batchGateway, chatRow, toLines, upload } from "./batch-gateway.ts";
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `r${index + 1}`);
 
 describe("files of batches at their limits", () => {
-  it("are taken with 50,000 rows, and refused with one more", async () => {
+  it("are accepted with 50,000 rows, and rejected with one more", async () => {
     const { createToken, clientOf } = await batchGateway({ batches: { concurrency: 0 } });
     const client = clientOf((await createToken()).token);
     // As small as a row can be, since each of them is checked.

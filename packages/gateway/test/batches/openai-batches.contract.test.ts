@@ -16,7 +16,7 @@ import {
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `r${index + 1}`);
 
 describe("batches in OpenAI's format", () => {
-  it("answer each row once, and keep what failed apart", async () => {
+  it("run each row once, and list failed rows separately", async () => {
     const { createToken, clientOf, asked, send } = await batchGateway({}, (response, asked) =>
       answerChat(response, asked, asked === "r7" ? 400 : 200),
     );
@@ -88,7 +88,7 @@ describe("batches in OpenAI's format", () => {
     await expect(mine.files.content(ended.output_file_id ?? "")).rejects.toMatchObject(refused);
   });
 
-  it("run any operation, and answer files as texts", async () => {
+  it("run any operation, and return files as strings", async () => {
     const png = Buffer.from("iVBORw0KGgo=", "base64");
     const { createToken, clientOf } = await batchGateway({}, (response) => {
       response.writeHead(200, { "content-type": "application/json" });
@@ -109,7 +109,7 @@ describe("batches in OpenAI's format", () => {
     expect(output[0]?.response?.body.meta.provider).toBe("openai");
   });
 
-  it("retry what may pass, with a delay", async () => {
+  it("retry temporary failures, with a delay", async () => {
     const failures = new Map<string, number>();
     const { createToken, clientOf, asked } = await batchGateway({}, (response, asked) => {
       const failed = failures.get(asked) ?? 0;

@@ -13,7 +13,7 @@ it("fires when the client leaves", () => {
   expect(calls.signal.aborted).toBe(true);
 });
 
-it("fires at once for a client that has left, as while its body was parsed", () => {
+it("fires immediately if the client disconnected while its body was parsed", () => {
   const response = respond();
   response.destroy();
   Object.defineProperty(response, "closed", { value: true });

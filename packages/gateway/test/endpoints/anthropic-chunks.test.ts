@@ -16,7 +16,7 @@ const said: fc.Arbitrary<Answer> = fc.record({
   calls: fc.array(fc.record({ name: fc.string(), args: fc.oneof(args, fc.constant("")) }), { maxLength: 3 }),
 });
 
-describe("chunks of an answer", () => {
+describe("chunks of a response", () => {
   /** Cuts a text into pieces at some places. */
   const cut = (text: string, places: readonly number[]): string[] => {
     const at = [...new Set(places.map((place) => place % (text.length + 1)))].sort((a, b) => a - b);
@@ -49,7 +49,7 @@ describe("chunks of an answer", () => {
       },
     });
 
-  it("make the same message wherever they are cut", async () => {
+  it("produce the same message for any chunk boundaries", async () => {
     await fc.assert(
       fc.asyncProperty(said, fc.array(fc.nat(), { maxLength: 5 }), async (answer, places) => {
         const { words, calls } = deltasOf(answer, places);

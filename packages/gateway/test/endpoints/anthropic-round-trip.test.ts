@@ -116,7 +116,7 @@ describe("from chat to Anthropic and back", () => {
     expect(chatOf(onAnthropicsWire(input))).toEqual(input);
   });
 
-  it("a schema for the answer is the same", () => {
+  it("a schema for the response is the same", () => {
     const json_schema = { name: "answer", schema: { type: "object" }, strict: true };
     const input = {
       messages: [{ role: "user", content: "Hi" }],
@@ -184,7 +184,7 @@ describe("from Anthropic to chat and back", () => {
     cache_creation_input_tokens: null,
   };
 
-  it("an answer is the same", async () => {
+  it("a response is the same", async () => {
     const message = {
       id: "msg_1",
       type: "message",
@@ -209,7 +209,7 @@ describe("from Anthropic to chat and back", () => {
     });
   });
 
-  it("thinking that ended before the words comes back as it was signed", async () => {
+  it("thinking that ended before the text keeps its signature", async () => {
     const said = [content[0], { type: "text", text: "Let me see" }, content[1]];
     const answer = assembled(await framesFor(await readStream(said as Members[])));
     const back = onAnthropicsWire(chatOf({ messages: [{ role: "assistant", content: answer["content"] }] }));

@@ -39,7 +39,7 @@ const answering = (status: number, body: unknown) =>
   });
 
 describe("Anthropic's own client", () => {
-  it("reads an answer", async () => {
+  it("reads a response", async () => {
     const body = await messageFor({
       message: {
         content: "Hello",
@@ -97,12 +97,12 @@ describe("Anthropic's own client", () => {
     expect(heard).toEqual({ text: "Let me see", thinking: "Hm", signature: "reasoning", blocks: 4 });
   });
 
-  it("takes a stream that says nothing", async () => {
+  it("accepts a stream without content", async () => {
     const message = await (await streaming([])).messages.stream(question).finalMessage();
     expect(message).toMatchObject({ content: [], stop_reason: "end_turn" });
   });
 
-  it("knows why it was refused", async () => {
+  it("reports why a request was rejected", async () => {
     const problem = toAnthropicError({
       code: "rate-limited",
       message: "Too many requests",

@@ -25,7 +25,7 @@ const call = (id: string, name: string, args: string, others = {}) => ({
 });
 
 describe("a request", () => {
-  it("asks with the chat format's words", () => {
+  it("sends a request in the chat format", () => {
     const args = chatOf({
       system: "Be brief.",
       stop_sequences: ["END"],
@@ -53,7 +53,7 @@ describe("a request", () => {
     expect(args["messages"]).toEqual([{ role: "system", content: "A\n\nB" }, user("Hi")]);
   });
 
-  it("wants the counts of a stream", () => {
+  it("requests usage in a stream", () => {
     expect(chatOf({ stream: true })).toMatchObject({ stream_options: { include_usage: true } });
     expect(chatOf({ stream: false })).not.toHaveProperty("stream_options");
   });
@@ -94,7 +94,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("gives results of tools right behind the calls, in words, and files after them", () => {
+  it("sends tool results directly after the calls, as text, and files after them", () => {
     const png = { type: "image", source: { type: "base64", media_type: "image/png", data: "aGk=" } };
     const results = [
       text("And now?"),
@@ -119,7 +119,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("brings signed thinking back with the call that it led to", () => {
+  it("returns signed thinking with the call that followed it", () => {
     const signed = { type: "thinking", thinking: "Hm", signature: "c2ln" };
     const hidden = { type: "redacted_thinking", data: "eHl6" };
     const said = [signed, text("Let me see"), use("t1", "f", { a: 1 }), hidden, use("t2", "g", {})];
@@ -133,16 +133,13 @@ describe("a request", () => {
     ]);
   });
 
-  it.each(["reasoning", "reasoning_content"])(
-    "brings %s back under its name, where a tool was called",
-    (name) => {
-      const thought = { type: "thinking", thinking: "Hm", signature: name };
-      expect(conversationOf(assistant([thought, use("t1", "f", {})]))).toMatchObject([
-        { content: null, [name]: "Hm" },
-      ]);
-      expect(conversationOf(assistant([thought, text("Yes")]))).toEqual([assistant("Yes")]);
-    },
-  );
+  it.each(["reasoning", "reasoning_content"])("returns %s under its name after a tool call", (name) => {
+    const thought = { type: "thinking", thinking: "Hm", signature: name };
+    expect(conversationOf(assistant([thought, use("t1", "f", {})]))).toMatchObject([
+      { content: null, [name]: "Hm" },
+    ]);
+    expect(conversationOf(assistant([thought, text("Yes")]))).toEqual([assistant("Yes")]);
+  });
 
   it("calls with arguments of any name", () => {
     const input = { constructor: 1, prototype: [2] };
@@ -158,7 +155,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("names its tools as functions, and leaves out those that Anthropic runs itself", () => {
+  it("sends its tools as functions, and omits Anthropic's server tools", () => {
     const schema = { type: "object", properties: {} };
     const own = { type: "web_search_20250305", name: "web_search", max_uses: 2 };
     const tools = [
@@ -180,7 +177,7 @@ describe("a request", () => {
     expect({ none, tool_choice }).toEqual({ none: undefined, tool_choice: undefined });
   });
 
-  it("keeps what a program says in the middle", () => {
+  it("keeps system messages in the middle of a conversation", () => {
     const said = [text("One."), { ...text("Two."), cache_control: { type: "ephemeral" } }];
     expect(conversationOf(user("Hi"), { role: "system", content: said }, user("Go on"))).toEqual([
       { role: "user", content: "Hi" },
@@ -217,7 +214,7 @@ describe("a request", () => {
     expect(chatOf(members)["reasoning_effort"]).toBe(effort);
   });
 
-  it("asks for JSON by a schema", () => {
+  it("requests JSON with a schema", () => {
     const schema = { type: "object", additionalProperties: false };
     const { response_format } = chatOf({ output_config: { format: { type: "json_schema", schema } } });
     expect(response_format).toEqual({
@@ -226,7 +223,7 @@ describe("a request", () => {
     });
   });
 
-  it("sends on what it does not know, except how Anthropic is to serve it", () => {
+  it("forwards unknown fields, except those about Anthropic's serving", () => {
     const args = chatOf({
       seed: 7,
       service_tier: "auto",
@@ -290,12 +287,12 @@ describe("a request", () => {
     expect(v.safeParse(messages.body, asked(members)).success).toBe(false);
   });
 
-  it("says which block is wrong", () => {
+  it("names the invalid block", () => {
     const { issues } = v.safeParse(messages.body, asked({ messages: [user([text("A"), { type: "text" }])] }));
     expect(v.getDotPath(issues?.[0] as never)).toBe("messages.0.content.1.text");
   });
 
-  it("is refused when what it carries was changed", () => {
+  it("is rejected if its content was changed", () => {
     const changed = { type: "redacted_thinking", data: "inferhub:AAAA" };
     expect(() => conversationOf(assistant([changed, use("t1", "f", {})]))).toThrow(
       expect.objectContaining({ code: "input-invalid" }),
@@ -303,7 +300,7 @@ describe("a request", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   it("is a message", async () => {
     const usage = { prompt_tokens: 10, completion_tokens: 3, prompt_tokens_details: { cached_tokens: 4 } };
     const message = { content: "Hello" };
@@ -334,7 +331,7 @@ describe("an answer", () => {
     });
   });
 
-  it("thinks, speaks and calls, in this order", async () => {
+  it("contains thinking, text and calls, in this order", async () => {
     const message = {
       reasoning: "Hm",
       reasoning_content: "Hm",
@@ -362,7 +359,7 @@ describe("an answer", () => {
     expect(await messageFor({ message })).toMatchObject({ content: [use("t1", "f", input)] });
   });
 
-  it("gives what a provider wants back a way to come back", async () => {
+  it("encodes provider data so that a client can return it", async () => {
     const extra_content = { google: { thought_signature: "s+/=" } };
     const calls = [call("t1", "f", "{}", { extra_content }), call("t2", "g", "{}")];
     const { content } = await messageFor({ message: { tool_calls: calls } });
@@ -383,7 +380,7 @@ describe("an answer", () => {
     expect(await messageFor({ message: { content: "A" }, finish_reason })).toMatchObject({ stop_reason });
   });
 
-  it("refuses in words", async () => {
+  it("returns a refusal as text", async () => {
     expect(
       await messageFor({ message: { content: null, refusal: "No." }, finish_reason: "stop" }),
     ).toMatchObject({
@@ -392,7 +389,7 @@ describe("an answer", () => {
     });
   });
 
-  it("is none when the provider says that it failed, or says nothing", async () => {
+  it("is an error if the provider reports a failure or returns nothing", async () => {
     const failed = messageFor({ message: { content: "A" }, finish_reason: "error" });
     await expect(failed).rejects.toMatchObject({ code: "provider-failed" });
     await expect(messageFor({}, { choices: [] })).rejects.toMatchObject({ code: "output-malformed" });
@@ -445,7 +442,7 @@ describe("a stream", () => {
     expect(assembled(await framesFor(chunks))).toMatchObject({ content: [], stop_reason: "end_turn" });
   });
 
-  it("says nothing before the provider does", async () => {
+  it("sends no event before the provider does", async () => {
     const failing: AsyncIterable<unknown> = {
       [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("unreachable")) }),
     };
@@ -457,7 +454,7 @@ describe("a stream", () => {
     await expect(frames?.[Symbol.asyncIterator]().next()).rejects.toThrow("unreachable");
   });
 
-  it("writes calls as they come", async () => {
+  it("streams calls as they arrive", async () => {
     const frames = await framesFor([
       chunk({ tool_calls: [callPiece(0, "", { id: "t1", name: "f" })] }),
       chunk({ tool_calls: [callPiece(0, '{"a"')] }),
@@ -481,7 +478,7 @@ describe("a stream", () => {
     });
   });
 
-  it("keeps the pieces of calls apart that come for several at once, and words that come between", async () => {
+  it("separates the chunks of interleaved calls and text", async () => {
     const frames = await framesFor([
       chunk({ tool_calls: [callPiece(0, '{"a"', { id: "t1", name: "f" })] }),
       chunk({ tool_calls: [callPiece(1, '{"b"', { id: "t2", name: "g" })] }),
@@ -504,7 +501,7 @@ describe("a stream", () => {
     expect(assembled(frames)["content"]).toEqual([use("t1", "f", { a: 1 }), use("t2", "g", {})]);
   });
 
-  it("fails when a call goes on that was complete, unless with nothing", async () => {
+  it("fails if a completed call continues, unless the chunk is empty", async () => {
     const late = (args: string) =>
       framesFor([
         chunk({ tool_calls: [callPiece(0, "{}", { id: "t1", name: "f" })] }),
@@ -525,7 +522,7 @@ describe("a stream", () => {
     });
   });
 
-  it("refuses in words", async () => {
+  it("returns a refusal as text", async () => {
     const frames = await framesFor([chunk({ refusal: "I'd " }), chunk({ refusal: "rather not" }, "stop")]);
     expect(assembled(frames)).toMatchObject({ content: [text("I'd rather not")], stop_reason: "refusal" });
   });
@@ -546,13 +543,13 @@ describe("a stream", () => {
     ]);
   });
 
-  it("fails when the provider says that it did", async () => {
+  it("fails if the provider reports a failure", async () => {
     await expect(framesFor([chunk({ content: "A" }, "error")])).rejects.toMatchObject({
       code: "provider-failed",
     });
   });
 
-  it("carries what a call wants back before the call", async () => {
+  it("sends the provider data of a call before the call", async () => {
     const extra_content = { google: { thought_signature: "s" } };
     const begin = { id: "t1", name: "f", extra_content };
     const frames = await framesFor([

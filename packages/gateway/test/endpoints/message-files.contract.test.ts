@@ -184,7 +184,7 @@ describe("a file for messages", () => {
     expect(seen).toEqual([]);
   });
 
-  it("stays named if it is at Anthropic", async () => {
+  it("is still listed if it is at Anthropic", async () => {
     const { ask, sent } = await start();
     const own = block("document", "file_011CNha8iCJcU1wXNR6q4V8w");
     await ask("claude-v1:vendor", own);

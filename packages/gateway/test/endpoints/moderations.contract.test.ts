@@ -53,7 +53,7 @@ it.each([
   expect(seen).toEqual([]);
 });
 
-it("rejects an input that is neither text nor parts", async () => {
+it("rejects an input that is neither a string nor parts", async () => {
   const { client } = await start();
   await expect(client.moderations.create({ input: 5 as never })).rejects.toThrow(/^400 input: /);
 });

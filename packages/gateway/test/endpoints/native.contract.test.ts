@@ -100,7 +100,7 @@ const answering = () =>
   start((body, response) => (body.stream ? writeEvents(response) : json(response, ANSWER)));
 
 describe("a message for a provider of Anthropic's format", () => {
-  it("passes as it is, and so does the answer", async () => {
+  it("is forwarded unchanged, and so is the response", async () => {
     const { client, seen } = await answering();
     const options = { headers: { "anthropic-beta": "context-management-2025-06-27" } };
     const message = await client.messages.create({ model: "vendor/claude-v1", ...BODY }, options);
@@ -114,7 +114,7 @@ describe("a message for a provider of Anthropic's format", () => {
     expect(seen[0]?.headers["x-api-key"]).not.toBe("none");
   });
 
-  it("streams every event as it came", async () => {
+  it("streams every event unchanged", async () => {
     const { client, url } = await answering();
     const stream = client.messages.stream({ model: "vendor/claude-v1", ...BODY });
     const events: unknown[] = [];
@@ -192,7 +192,7 @@ describe("clients of Anthropic's API", () => {
 });
 
 describe("an upgrade to a WebSocket", () => {
-  it("is refused, and says why", async () => {
+  it("is rejected with the reason", async () => {
     const { url } = await answering();
     const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
       const { hostname, port } = new URL(url);

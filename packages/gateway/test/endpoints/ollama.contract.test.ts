@@ -82,7 +82,7 @@ const readLines = async (response: Response) =>
 const messages = [{ role: "user", content: "Weather?" }];
 
 describe("a chat in Ollama's format", () => {
-  it("answers whole, with arguments of tools as an object", async () => {
+  it("returns a full response, with tool arguments as an object", async () => {
     const { post } = await start();
     const response = await post("/api/chat", { messages, stream: false });
     expect(await response.json()).toMatchObject({
@@ -231,14 +231,14 @@ describe("other routes of Ollama's", () => {
     expect(await raw.json()).toEqual({ error: expect.stringContaining("raw: Prompts are put") });
   });
 
-  it("embed texts", async () => {
+  it("embed strings", async () => {
     const { post } = await start();
     const many = await (await post("/api/embed", { input: ["a"] })).json();
     expect(many).toMatchObject({ embeddings: [[0.5, -2]], prompt_eval_count: 2 });
     expect(await (await post("/api/embeddings", { prompt: "a" })).json()).toEqual({ embedding: [0.5, -2] });
   });
 
-  it("list models, and say what one can do", async () => {
+  it("list models with their capabilities", async () => {
     const { url, post } = await start();
     const { models } = await (await fetch(`${url}/api/tags`)).json();
     expect(models).toEqual([]);
@@ -251,7 +251,7 @@ describe("other routes of Ollama's", () => {
     expect(await unknown.json()).toEqual({ error: expect.stringContaining("nothing") });
   });
 
-  it("fail with a text, also inside of a stream", async () => {
+  it("return an error as a string, also in a stream", async () => {
     const { post } = await start((_, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
       response.write(`data: ${JSON.stringify(CHUNKS[1])}\n\n`);

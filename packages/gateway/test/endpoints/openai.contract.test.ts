@@ -66,7 +66,7 @@ describe("the openai package", () => {
     return { client: new OpenAI({ baseURL: `${url}/v1`, apiKey: "any", maxRetries: 0 }), calls };
   };
 
-  it("has texts written on", async () => {
+  it("completes prompts", async () => {
     const { client, calls } = await openai({
       plain: ({ inputs }) =>
         answered({ generated_text: `${inputs}!`, details: { finish_reason: "stop" } }, usage),
@@ -84,7 +84,7 @@ describe("the openai package", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("has a text written on as it comes", async () => {
+  it("streams the completion of a prompt", async () => {
     const { client } = await openai({ chunks: () => written });
     const stream = await client.completions.create({
       model,
@@ -103,7 +103,7 @@ describe("the openai package", () => {
     expect(ends).toEqual(["length", usage]);
   });
 
-  it("chats, whole and as it comes", async () => {
+  it("chats, in full and streamed", async () => {
     const { client } = await openai({
       plain: () =>
         answered({
@@ -118,21 +118,21 @@ describe("the openai package", () => {
     expect((await stream.finalChatCompletion()).choices[0]?.message.content).toBe("Hi");
   });
 
-  it("reads vectors, which it asks for in base64", async () => {
+  it("reads embeddings, which it requests in base64", async () => {
     const { client } = await openai({ plain: () => answered([[0.5, -2]], { prompt_tokens: 1 }) });
     const { data, usage } = await client.embeddings.create({ model, input: "a" });
     expect(data[0]?.embedding).toEqual([0.5, -2]);
     expect(usage).toEqual({ prompt_tokens: 1, total_tokens: 1 });
   });
 
-  it("has pictures drawn", async () => {
+  it("generates images", async () => {
     const { client, calls } = await openai({ plain: () => answered(new Blob([PNG])) });
     const { data } = await client.images.generate({ model, prompt: "a pier", n: 2, size: "1024x1024" });
     expect(data).toEqual([{ b64_json: PNG.toString("base64") }, { b64_json: PNG.toString("base64") }]);
     expect(calls).toEqual(Array(2).fill({ inputs: "a pier", parameters: { width: 1024, height: 1024 } }));
   });
 
-  it("has a text read aloud", async () => {
+  it("generates speech", async () => {
     const { client } = await openai({ plain: () => answered(new Blob([WAV], { type: "audio/wav" })) });
     const speech = await client.audio.speech.create({ model, input: "Hello", voice: "alloy" });
     expect(speech.headers.get("content-type")).toBe("audio/wav");
@@ -216,7 +216,7 @@ describe("our own client", () => {
   };
   const to = { provider: "acme", model: "talk" } as const;
 
-  it("gets texts that it asks for in this format, whole and in pieces", async () => {
+  it("receives completions in this format, in full and streamed", async () => {
     const { client, calls } = await ours({
       plain: () => answered({ generated_text: "The sea", details: { finish_reason: "length" } }),
       chunks: () => written,
@@ -235,7 +235,7 @@ describe("our own client", () => {
     expect(calls).toEqual(Array(2).fill({ inputs, parameters: { ...parameters, return_full_text: false } }));
   });
 
-  it("gets pictures, as files and as addresses", async () => {
+  it("receives images, as files and as URLs", async () => {
     const { client, calls } = await ours({ plain: () => answered(new Blob([PNG])) });
     const input = { inputs: "a pier", parameters: { width: 512, height: 768, seed: 3, guidance_scale: 2 } };
     const picture = await client.textToImage({ ...to, ...input });

@@ -104,7 +104,7 @@ describe("a parameter that a provider does not have", () => {
     expect(sent.tools.map(({ type }) => type)).toEqual(types);
   });
 
-  it("is left out by name where Ollama describes a model", async () => {
+  it("is omitted with a notice in Ollama's model information", async () => {
     const { url } = await start();
     const { models } = await (await fetch(`${url}/api/tags`)).json();
     const body = JSON.stringify({ model: models[0].name, verbose: true });
@@ -112,7 +112,7 @@ describe("a parameter that a provider does not have", () => {
     expect(response.headers.get("x-inferhub-dropped-parameters")).toBe("verbose");
   });
 
-  it("is left out with the choice that demands it", async () => {
+  it("is omitted together with the choice that requires it", async () => {
     const { client, seen } = await start();
     await client.chat.completions.create({
       model: "openai/gpt-oss-20b:groq",
@@ -188,7 +188,7 @@ describe("a parameter that a provider does not have", () => {
     );
   });
 
-  it("is left out of embeddings by name if it is a hint", async () => {
+  it("is omitted from embeddings with a notice if it is a hint", async () => {
     const { client, seen } = await start();
     const input = "Hello";
     const { response } = await client.embeddings
@@ -222,7 +222,7 @@ describe("a parameter that a provider does not have", () => {
 });
 
 describe("tokens in place of text", () => {
-  it("pass as they are to a provider of the format", async () => {
+  it("are forwarded unchanged to a provider of the same format", async () => {
     const { client, seen } = await start();
     const input = [[1, 2], [3]];
     const { data } = await client.embeddings.create({
@@ -249,7 +249,7 @@ describe("tokens in place of text", () => {
     expect(JSON.parse(seen[0]?.body ?? "{}")).toMatchObject({ prompt, stream: true });
   });
 
-  it("are refused by name at other providers", async () => {
+  it("are rejected by name at other providers", async () => {
     const { client } = await start();
     const call = client.embeddings.create({ model: "google/gemini-embedding-001:google", input: [1, 2] });
     await expect(call).rejects.toThrow(/^400 input: Google .*tokens/);
@@ -262,7 +262,7 @@ describe("tokens in place of text", () => {
 });
 
 describe("files of OpenAI's format", () => {
-  it("edits an image as often as asked, and varies it", async () => {
+  it("returns n edits of an image, and variations", async () => {
     const { client, seen } = await start();
     const image = await toFile(PNG, "cat.png", { type: "image/png" });
     const edited = await client.images.edit({

@@ -35,7 +35,7 @@ function reserveNow(budgets: Budgets, budget: Budget, usd: number): BudgetPermit
 }
 
 describe("a budget", () => {
-  it("counts what was spent before, what is reserved and what calls cost in the end", async () => {
+  it("counts past spend, reservations and final costs", async () => {
     const { budgets } = budgetsWith({ tok_a: 0.25 });
     const first = await budgets.reserve("tok_a", DAILY, bound(0.5));
     expect(() => reserveNow(budgets, DAILY, 0.5)).toThrow("$0.25 is left");
@@ -149,7 +149,7 @@ describe("a budget", () => {
     expect(() => budgets.reserve("b", budget, bound(0.5))).toThrow("is used up");
   });
 
-  it("reads the ledger again for a token that comes later, as it may have spent without a budget", async () => {
+  it("reads the ledger again for a token that is added later, as it may have spent without a budget", async () => {
     const sums: Record<string, number> = {};
     const { budgets, clock, loads } = budgetsWith(sums);
     await budgets.reserve("tok_a", DAILY, bound(0.5));
@@ -159,7 +159,7 @@ describe("a budget", () => {
     expect(loads).toHaveLength(2);
   });
 
-  it("does not count what a call of yesterday costs today", async () => {
+  it("does not add the cost of yesterday's calls to today", async () => {
     const { budgets, clock } = budgetsWith();
     const yesterday = await budgets.reserve("tok_a", DAILY, bound(0.5));
     clock.ms += 24 * HOUR;

@@ -28,7 +28,7 @@ describe("a target that fails for one caller", () => {
     expect([tryAcquire("a"), tryAcquire("b")]).toEqual([false, true]);
   });
 
-  it("rests for that caller alone when it asks for a pause", () => {
+  it("pauses for that caller alone if the provider requests a pause", () => {
     const { fail, state, breakers } = setUp();
     fail("a", 1, 3600);
     expect([state("a"), state("b")]).toEqual(["open", "closed"]);
@@ -94,7 +94,7 @@ describe("a target that fails for a second caller", () => {
     expect(breakers.forCaller("c").state("target", options)).toBe("open");
   });
 
-  it("rests as long as it asks two callers to wait, but for a minute at most", () => {
+  it("pauses for the longest requested time of two callers, up to a minute", () => {
     const { fail, state, breakers } = setUp();
     fail("a", 1, 3600);
     fail("b", 1);
@@ -133,7 +133,7 @@ describe("a target that fails for a second caller", () => {
   });
 });
 
-it("lets every target be tried again at some time, whatever happened", () => {
+it("tries every target again eventually, after any events", () => {
   const caller = fc.constantFrom("a", "b", "c");
   const step = fc.record({
     caller,
@@ -182,7 +182,7 @@ describe("breakers of several gateways", () => {
     expect(states()).toEqual(["half-open", "closed"]);
   });
 
-  it("leave it alone for all where it rests for all, and try it once it works elsewhere", () => {
+  it("skip it for all callers while its breaker is open, and try it once it works for one", () => {
     const { here, hand, fail, states, pass } = setUpTwo();
     for (const caller of ["a", "a", "a", "b", "b", "b"]) fail(caller);
     hand();

@@ -30,7 +30,7 @@ function thrownBy(action: () => unknown): unknown {
 }
 
 describe("the gate", () => {
-  it("lets in at once where there is a place, and refuses when there is neither place nor line", () => {
+  it("admits immediately if a slot is free, and rejects if both slots and queue are full", () => {
     const gates = createConcurrencyLimiter();
     const leave = gates.acquire("a", { concurrency: 1 });
     expect(leave).toBeTypeOf("function");
@@ -40,7 +40,7 @@ describe("the gate", () => {
     expect(gates.acquire("b", { concurrency: 1 })).toBeTypeOf("function");
   });
 
-  it("asks to come back after about as long as visits take", () => {
+  it("suggests a retry after about the time that calls take", () => {
     const gates = createConcurrencyLimiter();
     const limits = { concurrency: 2 };
     const leave = gates.acquire("a", limits) as Permit;
@@ -108,7 +108,7 @@ describe("the gate", () => {
     expect(gates.size).toBe(0);
   });
 
-  it("asks for no signal while there is a place", () => {
+  it("uses no signal while a slot is free", () => {
     const gates = createConcurrencyLimiter();
     const asked = () => {
       throw new Error("asked");
@@ -163,7 +163,7 @@ describe("several callers", () => {
     expect(await admitAll([..."AAAABBBC"])).toBe("BCABABA");
   });
 
-  it("wait no longer for one that comes back at once", async () => {
+  it("do not wait behind one that retries immediately", async () => {
     expect(await admitAll([..."AAAAABC"], ["B", "C"])).toMatch(/^BC.?A.{2,3}A.{2,3}A/);
   });
 

@@ -31,7 +31,7 @@ async function start(options: object) {
 }
 
 describe.each(DOORS)("a request to %s that a limit of the connection rejects", (path, surface, operation) => {
-  it("is answered before its body is read, and recorded as a call", async () => {
+  it("is rejected before its body is read, and recorded as a call", async () => {
     const policy = () => ({ everyone: { requestsPerMinute: 1 } });
     const { url, log, store, seen, stop } = await start({ policy });
     await (await fetch(`${url}/v1/models`)).text();
@@ -151,14 +151,14 @@ describe("a request that takes many calls", () => {
     return { url: running.url, ended, most: () => most, seen: upstream.seen };
   }
 
-  it("makes no more at once than its token may, also beside others", async () => {
+  it("runs no more than the token's limit concurrently, also with other callers", async () => {
     const { url, ended, most, seen } = await startCounting({ everyone: { concurrency: 3 } });
     expect(await ended(Promise.all([complete(url), complete(url)]))).toEqual([200, 200]);
     expect(most()).toBe(3);
     expect(seen).toHaveLength(256);
   });
 
-  it("makes eight at once where nothing is limited", async () => {
+  it("runs eight concurrently without a limit", async () => {
     const { url, ended, most, seen } = await startCounting({});
     expect(await ended(complete(url))).toBe(200);
     expect(most()).toBe(8);

@@ -17,7 +17,7 @@ function countMembers(value: unknown): number {
   return own + inner.reduce((sum: number, each) => sum + countMembers(each), 0);
 }
 
-it("counts the commas and brackets outside of texts, however the bytes are cut", () => {
+it("counts the commas and brackets outside of strings, for any chunk boundaries", () => {
   fc.assert(
     fc.property(fc.json(), fc.integer({ min: 1, max: 7 }), (json, size) => {
       const bytes = Buffer.from(json);

@@ -39,20 +39,20 @@ describe("a decisive member", () => {
 });
 
 describe("limits", () => {
-  it("are those of depth", () => {
+  it("allow the maximum depth", () => {
     const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
     expect(() => check(nested(64))).not.toThrow();
     expect(() => check(nested(65))).toThrow(/deeper than 64 levels.*`maxBodyDepth`/);
     expect(() => check(`"${nested(100)}"`)).not.toThrow();
   });
 
-  it("are those of values", () => {
+  it("allow the maximum number of values", () => {
     const list = (length: number) => JSON.stringify({ input: new Array(length).fill(0) });
     expect(() => check(list(97), { maxBodyValues: 100 })).not.toThrow();
     expect(() => check(list(101), { maxBodyValues: 100 })).toThrow(/more than 100 values.*`maxBodyValues`/);
   });
 
-  it("are those of members of the outermost object", () => {
+  it("allow the maximum number of fields of the outermost object", () => {
     const object = (length: number) =>
       JSON.stringify(Object.fromEntries(Array.from({ length }, (_, index) => [`m${index}`, { a: 1, b: 2 }])));
     expect(() => check(object(10), { maxMembers: 10 })).not.toThrow();
@@ -68,7 +68,7 @@ describe("limits", () => {
     );
   });
 
-  it("never fail otherwise, whatever the bytes are", () => {
+  it("never fail otherwise, for any bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(() => runAtOnce(checkJsonShape(Buffer.from(bytes), DEFAULT_BODY_LIMITS))).not.toThrow();

@@ -18,8 +18,8 @@ function cacheAt(start = 0) {
   return { clock, cache: createOutputCache(() => clock.ms) };
 }
 
-describe("the cache of answers", () => {
-  it("gives back what was kept until its time is over", () => {
+describe("the response cache", () => {
+  it("returns a stored value until it expires", () => {
     const { clock, cache } = cacheAt();
     const options = { ttlMs: 1_000 };
     const kept = answer("hello");
@@ -39,7 +39,7 @@ describe("the cache of answers", () => {
     expect(cache.get("a", { ttlMs: 100 })).toBeUndefined();
   });
 
-  it("lets go of what was used longest ago", () => {
+  it("evicts the least recently used value", () => {
     const { cache } = cacheAt();
     const options = { ttlMs: 1_000, maxBytes: 2 * (ENTRY_BYTES + 10) };
     cache.set("a", answer("a"), 10, options);
@@ -49,7 +49,7 @@ describe("the cache of answers", () => {
     expect(["a", "b", "c"].filter((key) => cache.get(key, options))).toEqual(["a", "c"]);
   });
 
-  it("does not keep what takes more than all may, and lets go of what it would replace", () => {
+  it("does not store a value above the total size, and evicts the one it would replace", () => {
     const { cache } = cacheAt();
     const options = { ttlMs: 1_000, maxBytes: ENTRY_BYTES + 10 };
     cache.set("a", answer("old"), 10, options);
@@ -107,7 +107,7 @@ function turned(value: unknown): unknown {
 const json = fc.jsonValue({ maxDepth: 4 });
 
 describe("the key of a call", () => {
-  it("is the same in whatever order the members come, and however the value was made", () => {
+  it("is the same for any order of fields, however the value was built", () => {
     fc.assert(
       fc.property(json, (value) => {
         const key = buildCacheKey(value);
@@ -156,7 +156,7 @@ describe("the key of a call", () => {
     expect(buildCacheKey(one)).not.toBe(buildCacheKey(other));
   });
 
-  it("leaves out members that are undefined", () => {
+  it("ignores undefined fields", () => {
     expect(buildCacheKey({ a: 1, b: undefined })).toBe(buildCacheKey({ a: 1 }));
     expect(buildCacheKey({ a: 1, b: undefined })).not.toBe(buildCacheKey({ a: 1, b: null }));
   });
@@ -180,7 +180,7 @@ describe("the key of a call", () => {
     if (value !== undefined) expect(buildCacheKey({ a: [{ b: value }] })).toBeUndefined();
   });
 
-  it("is not given to what goes round in circles, nor to a hundred thousand brackets", () => {
+  it("is not computed for circular values and 100,000 nested brackets", () => {
     const circle: Record<string, unknown> = {};
     circle["self"] = circle;
     expect(buildCacheKey(circle)).toBeUndefined();

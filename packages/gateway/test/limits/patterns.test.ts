@@ -35,7 +35,7 @@ describe("patterns", () => {
     expect(matchesAny([pattern], text)).toBe(expected);
   });
 
-  it("match when one of them does, and no text when there are none", () => {
+  it("match if any of them does, and nothing if the list is empty", () => {
     expect(matchesAny(["x", "a*"], "abc")).toBe(true);
     expect(matchesAny(["x", "y"], "abc")).toBe(false);
     expect(matchesAny([], "")).toBe(false);

@@ -8,7 +8,7 @@ function limiterAt(start = 0) {
 }
 
 describe("the rate limiter", () => {
-  it("lets a sixth of the minute's number come at once, then one after the other", () => {
+  it("admits a sixth of the limit per minute as a burst, then one by one", () => {
     const { clock, limiter } = limiterAt();
     const first = Array.from({ length: 12 }, () => limiter.take("a", 60));
     expect(first).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_000, 1_000]);

@@ -7,7 +7,7 @@ function setUp() {
   return { clock, buckets: createTokenBuckets(() => clock.ms) };
 }
 
-it("hold what a minute allows, and fill in a minute", () => {
+it("have the capacity of a minute, and fill in a minute", () => {
   const { clock, buckets } = setUp();
   expect(buckets.take("a", 600, 600)).toBe(0);
   expect(buckets.take("a", 600, 10)).toBe(1_000);
@@ -18,7 +18,7 @@ it("hold what a minute allows, and fill in a minute", () => {
   expect(buckets.take("a", 600, 600)).toBe(0);
 });
 
-it("take back what was not used, and more than was taken", () => {
+it("accept returned tokens, and more than were taken", () => {
   const { buckets } = setUp();
   buckets.take("a", 600, 600);
   buckets.giveBack("a", 600, 500);
@@ -28,7 +28,7 @@ it("take back what was not used, and more than was taken", () => {
   expect(buckets.take("a", 600, 1)).toBe(60_100);
 });
 
-it("hold no more than a minute allows, whatever is returned", () => {
+it("never exceed the capacity of a minute, whatever is returned", () => {
   const { buckets } = setUp();
   buckets.take("a", 600, 10);
   buckets.giveBack("a", 600, 600);

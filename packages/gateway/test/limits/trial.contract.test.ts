@@ -53,7 +53,7 @@ it("lets others through once the stream that tries a target has content", async 
   expect(other.status).toBe(200);
 });
 
-it("says that a target is being tried to those who come in the meantime", async () => {
+it("reports that a target is being tested to concurrent callers", async () => {
   let onReached = (_: () => void) => {};
   const reached = new Promise<() => void>((resolve) => {
     onReached = resolve;

@@ -143,7 +143,7 @@ describe("lists of models", () => {
     ],
     ["a broken connection", (_, response) => void response.destroy(), "No connection"],
   ];
-  it.each(failures)("stay as they are after %s, and say so", async (_, failure, words) => {
+  it.each(failures)("keep their values after %s, and report it", async (_, failure, words) => {
     const { url, answers } = await listServer(models(1));
     const time = testClock();
     const { lists, problems, outcomes, input } = listsOf(url, {
@@ -220,7 +220,7 @@ describe("lists of models", () => {
   });
 
   it.each(["", "{}", "[]", '{"version":1,"lists":[{"url":"x"}]}'])(
-    "are read anew where what was kept is %j",
+    "are fetched again if the stored value is %j",
     async (text) => {
       const { url } = await listServer(models(1));
       const path = await folder();

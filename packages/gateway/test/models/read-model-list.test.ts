@@ -65,7 +65,7 @@ describe("a provider's list", () => {
     expect(read(byToken, [{ id: "talk", pricing }])).toMatchObject([{ id: "talk", prices: {} }]);
   });
 
-  it("leaves out ids that would be printed as something else", () => {
+  it("omits IDs with characters that do not print", () => {
     const ids = ["ok", "\u001b[2Jwipe", "a b", "", "x".repeat(300), 7, null, "<script>"];
     expect(
       read(
@@ -81,13 +81,13 @@ describe("a provider's list", () => {
   });
 
   it.each([[{}], [null], ["text"], [{ data: {} }], [{ data: [] }], [{ data: [{ name: "no id" }] }]])(
-    "that is %j is none",
+    "that is %j is invalid",
     (answer) => {
       expect(() => readModelList("acme", byToken, answer)).toThrow(TypeError);
     },
   );
 
-  it("gives well-formed offers or a TypeError, whatever comes", () => {
+  it("returns valid offers or a TypeError, for any input", () => {
     const entry = fc.record({
       id: fc.oneof(fc.string(), fc.constantFrom("a/b", "__proto__")),
       pricing: fc.anything(),

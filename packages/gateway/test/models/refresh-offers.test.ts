@@ -87,7 +87,7 @@ describe("offers", () => {
     expect(others).toEqual([]);
   });
 
-  it("take the provider's own word before that of others, in whichever order they come", () => {
+  it("prefer the provider's own data, for any order of results", () => {
     const before = [offer("groq", "talk", { hubId: "acme/talk" })];
     const own = copy([listed("groq", "talk", { prices: { input: 3, output: 4 } })]);
     const others = copy([listed("groq", "acme/talk", { idIs: "hub", prices: { input: 5, output: 6 } })], {

@@ -10,7 +10,7 @@ function charging() {
   return { extensions, charge };
 }
 
-it("costs what the provider reports", () => {
+it("costs the amount that the provider reports", () => {
   const { extensions, charge } = charging();
   const attempt = charge.beginAttempt(() => BOUND);
   attempt.send();
@@ -35,7 +35,7 @@ it.each([
   expect(charge.total).toBe(107n);
 });
 
-it("costs nothing for what the provider refuses before it is sent again", () => {
+it("costs nothing for requests that the provider rejects before a retry", () => {
   const { extensions, charge } = charging();
   const attempt = charge.beginAttempt(() => BOUND);
   attempt.send();

@@ -82,7 +82,7 @@ describe("the record of a request", () => {
     expect([usage.length, ended]).toEqual([1, ["last bytes"]]);
   });
 
-  it("is an access log entry alone before the request is known as a call", () => {
+  it("is only an access log entry before the request is identified as a call", () => {
     const { tracker, usage, log, close } = track({ status: 403 });
     tracker.fail(new GatewayError("token-missing", "No token", { provider: "groq" }));
     close();
@@ -90,7 +90,7 @@ describe("the record of a request", () => {
     expect(log).toMatchObject([{ outcome: "rejected", status: 403, provider: "groq" }]);
   });
 
-  it("says that the client disconnected when nothing else is known", () => {
+  it("reports that the client disconnected if no other reason is known", () => {
     const { log, close } = track({ status: 0, isComplete: false });
     close();
     expect(log).toMatchObject([{ outcome: "client-closed", status: 0 }]);
@@ -109,7 +109,7 @@ describe("the record of a request", () => {
     expect(second.log[0]?.outcome).toBe("interrupted");
   });
 
-  it("waits for what is still unknown, and settles permits with the outcome", async () => {
+  it("waits for pending values, and settles permits with the outcome", async () => {
     const { tracker, log, close } = track();
     const settled: (CallOutcome | undefined)[] = [];
     const permit = { release: (outcome?: CallOutcome) => void settled.push(outcome) };

@@ -15,7 +15,7 @@ function slots(count: number) {
   return { take, taken: () => taken };
 }
 
-it("runs no more at once than there are slots, keeps the order, and releases all", async () => {
+it("runs at most one per slot concurrently, keeps the order, and releases all", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 5 })),
@@ -39,7 +39,7 @@ it("runs no more at once than there are slots, keeps the order, and releases all
   );
 });
 
-it("begins nothing after a failure, and waits for what was begun", async () => {
+it("starts nothing after a failure, and waits for running ones", async () => {
   const ended: number[] = [];
   const failures: unknown[] = [];
   const run = async (item: number) => {

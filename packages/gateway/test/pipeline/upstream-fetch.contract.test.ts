@@ -19,7 +19,7 @@ const POST = {
   redirect: "manual",
 } as const;
 
-it("sends what was given, and gives status, headers and body", async () => {
+it("sends the request unchanged, and returns status, headers and body", async () => {
   const { url, seen } = await upstreamServer((response) =>
     response.writeHead(201, { "x-request-id": "r1", "set-cookie": ["a", "b"] }).end('{"text":"é"}'),
   );
@@ -36,7 +36,7 @@ it("sends what was given, and gives status, headers and body", async () => {
   });
 });
 
-it("decompresses what is compressed all the same", async () => {
+it("decompresses a response that is compressed anyway", async () => {
   const { url } = await upstreamServer((response) =>
     response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("hello")),
   );

@@ -209,7 +209,7 @@ describe("the test of a key", () => {
     expect(data.message).toContain("Run a model to test the key");
   });
 
-  it("says that a provider did not respond, or has no key", async () => {
+  it("reports that a provider did not respond, or has no key", async () => {
     const down = await start("http://127.0.0.1:9");
     await down.put(STORED);
     expect((await down.send("POST", "/api/provider-keys/acme/test")).data).toMatchObject({

@@ -47,7 +47,7 @@ async function borrowed() {
   return { lender, leases, permit };
 }
 
-it("returns what was lent when the response of the database was lost", async () => {
+it("returns the reserved amount if the database's response was lost", async () => {
   const { lender, leases, permit } = await borrowed();
   expect(leases.isInDoubt).toBe(true);
   await leases.reconcile();

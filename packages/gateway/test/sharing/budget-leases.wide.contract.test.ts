@@ -381,7 +381,7 @@ const setTimeline = (db: Database, number: number) =>
   );
 
 function testLeases(open: () => Promise<Database>): void {
-  it("spends no more than a budget, whatever happens to gateways", async () => {
+  it("never exceeds a budget, whatever happens to gateways", async () => {
     const db = await open();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60, size: "max" }), async (steps) => {

@@ -27,7 +27,7 @@ describeWith("postgresql", "gateways on one database", () => {
     for (const { url } of gateways) expect((await chat(url, token)).status).toBe(401);
   });
 
-  it("say how many gateways know of a revoked token while one sleeps", async () => {
+  it("report how many gateways have applied a revocation while one sleeps", async () => {
     const { gateways, send, createToken, query } = await startGateways(postgres, 2);
     const { id } = await createToken({});
     // One that is alive by its last heartbeat, and acknowledges nothing.

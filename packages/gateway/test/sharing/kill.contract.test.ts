@@ -39,7 +39,7 @@ describeWith("postgresql", "gateways of one database that are killed and paused"
     rmSync(home, { recursive: true, force: true });
   });
 
-  it("spend no more than a budget, and have every answered call in the usage log", async () => {
+  it("never exceed a budget, and have every successful call in the usage log", async () => {
     const upstream = await billingUpstream();
     const database = postgres.createDatabase();
     const name = database.slice(database.lastIndexOf("/") + 1);

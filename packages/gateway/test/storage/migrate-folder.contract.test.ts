@@ -65,7 +65,7 @@ describeWith("postgresql", "the state of a folder", () => {
     await store.close();
   });
 
-  it("is copied with files and batches, and those that are open go on there", async () => {
+  it("is copied with files and batches, and pending ones continue there", async () => {
     const folder = join(home, "batches");
     await prepareDatabase(folder);
     const embedded = await openInProcess(folder);

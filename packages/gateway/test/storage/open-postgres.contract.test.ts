@@ -22,7 +22,7 @@ it.each(["", "no address", "mysql://u:secret-word@host/db"])(
   },
 );
 
-it("says that nothing listens at an address", async () => {
+it("reports that nothing listens at a URL", async () => {
   const error = await openPostgres({ url: "postgres://u:secret-word@127.0.0.1:1/db" }).catch(
     (error: Error) => error,
   );
@@ -30,7 +30,7 @@ it("says that nothing listens at an address", async () => {
   expect(String(error)).not.toContain("secret-word");
 });
 
-it("gives up on a server that does not answer", async () => {
+it("times out if a server does not respond", async () => {
   const server = createServer(() => {}).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   onCleanup(() => server.close());
@@ -66,7 +66,7 @@ describeWith("postgresql", "a PostgreSQL database", () => {
     );
   });
 
-  it("says that a database does not exist", async () => {
+  it("reports that a database does not exist", async () => {
     const url = `${postgres.createDatabase()}_not`;
     await expect(openPostgres({ url })).rejects.toMatchObject({
       kind: "missing",
@@ -74,7 +74,7 @@ describeWith("postgresql", "a PostgreSQL database", () => {
     });
   });
 
-  it("says that it refuses a user, without the password", async () => {
+  it("reports that it rejects a user, without the password", async () => {
     const url = new URL(postgres.createDatabase());
     url.username = "visitor";
     url.password = "secret-word";
@@ -83,7 +83,7 @@ describeWith("postgresql", "a PostgreSQL database", () => {
     expect(String(error)).not.toContain("secret-word");
   });
 
-  it("says that a password is wrong, without the password", async () => {
+  it("reports that a password is wrong, without the password", async () => {
     const own = await startPostgres();
     onCleanup(own.stop);
     const url = new URL(own.createDatabase());
@@ -105,7 +105,7 @@ describeWith("postgresql", "a PostgreSQL database", () => {
     expect(await open(url)).not.toBeInstanceOf(Error);
   });
 
-  it("says which rights are missing, and needs none to change tables that are up to date", async () => {
+  it("names missing privileges, and requires none to check up-to-date tables", async () => {
     const url = new URL(postgres.createDatabase());
     const name = url.pathname.slice(1);
     postgres.query("create role guest login", name);
@@ -123,7 +123,7 @@ describeWith("postgresql", "a PostgreSQL database", () => {
     expect(await store.tokens()).toEqual([]);
   });
 
-  it("says that a connection cannot be secured", async () => {
+  it("reports that a connection cannot be encrypted", async () => {
     const url = `${postgres.createDatabase()}?sslmode=require`;
     await expect(openPostgres({ url })).rejects.toMatchObject({ kind: "secure" });
   });

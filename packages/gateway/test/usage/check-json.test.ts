@@ -37,7 +37,7 @@ const CHARS = [
 const placed = (text: string, offset: number): Buffer =>
   Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).subarray(offset);
 
-it("reads what the platform's parser reads", () => {
+it("accepts the same JSON as the platform's parser", () => {
   fc.assert(
     fc.property(fc.json(), fc.nat({ max: 3 }), (json, offset) => {
       expect(isJsonObject(placed(json, offset))).toBe(isParsedObject(json));
@@ -46,7 +46,7 @@ it("reads what the platform's parser reads", () => {
   );
 });
 
-it("reads nothing else, wherever a character is added or taken away", () => {
+it("rejects all other input, for a character added or removed anywhere", () => {
   const edits = fc.record({
     place: fc.nat(),
     removed: fc.nat({ max: 2 }),
@@ -62,7 +62,7 @@ it("reads nothing else, wherever a character is added or taken away", () => {
   );
 });
 
-it("finds what no text may hold, however long the text is and where it stands", () => {
+it("finds characters that no JSON string may contain, at any length and position", () => {
   const text = "iVBORw0KGgo+/é=".repeat(20_000);
   const stops = ["\u0000", "\u001f", "\n", '"', "\\x", "\\u12g4"];
   fc.assert(

@@ -39,7 +39,7 @@ function takingStore() {
 const row = (requestId: number | string) => usageEntry({ requestId: `${requestId}` });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `${from + i}`);
 
-describe("a ledger", () => {
+describe("a usage log", () => {
   let store: ReturnType<typeof takingStore>;
   let problems: LedgerProblem[];
   const onProblem = (problem: LedgerProblem) => problems.push(problem);
@@ -70,7 +70,7 @@ describe("a ledger", () => {
     expect(store.batches).toEqual([["1", "2"], ["3", "4"], ["5"]]);
   });
 
-  it("keeps what is recorded during a flush for the next one, and never makes two at once", async () => {
+  it("keeps rows recorded during a flush for the next one, and never runs two concurrently", async () => {
     const ledger = createLedger(store, { batch: 10, everyMs: 1_000 });
     const open = store.hold();
     ledger.record(row(1));
@@ -84,7 +84,7 @@ describe("a ledger", () => {
     expect(store.batches).toEqual([["1"], ["2"]]);
   });
 
-  it("keeps rows in their order while the store fails, tells it once, and goes on", async () => {
+  it("keeps rows in order while the store fails, reports it once, and continues", async () => {
     const ledger = createLedger(store, { batch: 2, everyMs: 1_000, onProblem });
     store.fail(true);
     for (const id of range(1, 3)) ledger.record(row(id));
@@ -102,7 +102,7 @@ describe("a ledger", () => {
     expect(problems.map(({ kind }) => kind)).toEqual(["store-failed", "store-failed"]);
   });
 
-  it("drops the oldest beyond what may wait, and tells it once", async () => {
+  it("drops the oldest rows above the limit, and reports it once", async () => {
     const ledger = createLedger(store, { batch: 2, maxWaiting: 10, onProblem });
     store.fail(true);
     for (const id of range(1, 25)) ledger.record(row(id));
@@ -114,7 +114,7 @@ describe("a ledger", () => {
     expect(store.batches.flat()).toEqual(range(16, 25));
   });
 
-  it("counts rows that the store is about to take among those that wait", async () => {
+  it("counts rows in the current write as pending", async () => {
     const ledger = createLedger(store, { batch: 3, maxWaiting: 4 });
     const open = store.hold();
     for (const id of range(1, 4)) ledger.record(row(id));
@@ -127,7 +127,7 @@ describe("a ledger", () => {
     expect(store.batches.flat()).toEqual(["1", "2", "3", "6"]);
   });
 
-  it("writes everything when it is closed, what comes meanwhile included", async () => {
+  it("writes everything when it is closed, including rows that arrive meanwhile", async () => {
     const ledger = createLedger(store, { batch: 2 });
     const open = store.hold();
     for (const id of range(1, 5)) ledger.record(row(id));
@@ -151,7 +151,7 @@ describe("a ledger", () => {
     expect([store.batches, ledger.lost]).toEqual([[["1"]], 0]);
   });
 
-  it("says how many rows are lost when the store fails to the end", async () => {
+  it("reports how many rows are lost if the store keeps failing", async () => {
     const ledger = createLedger(store, { onProblem });
     store.fail(true);
     for (const id of range(1, 3)) ledger.record(row(id));
@@ -166,14 +166,14 @@ describe("a ledger", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("counts what comes after the end as lost, and tells it once", async () => {
+  it("counts rows after the end as lost, and reports it once", async () => {
     const ledger = createLedger(store, { onProblem });
     await ledger.close();
     for (const id of range(1, 3)) ledger.record(row(id));
     expect([ledger.lost, ledger.waiting, problems.length]).toEqual([3, 0, 1]);
   });
 
-  it("loses and doubles nothing, whatever happens in which order", async () => {
+  it("neither loses nor duplicates rows, for any order of events", async () => {
     const steps = fc.array(fc.constantFrom("record", "flush", "fail", "work", "tick"), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(steps, fc.integer({ min: 1, max: 5 }), async (sequence, batch) => {

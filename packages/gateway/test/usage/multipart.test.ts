@@ -20,7 +20,7 @@ const encode = async (form: FormData) => {
 };
 
 describe("a form", () => {
-  it("is read as it was written", async () => {
+  it("is parsed back to the same value", async () => {
     const bytes = fc.uint8Array({ maxLength: 300 }).map((given) => new Uint8Array(given));
     const field = fc.tuple(fc.string({ unit: "grapheme" }), fc.oneof(fc.string({ unit: "grapheme" }), bytes));
     await fc.assert(
@@ -81,7 +81,7 @@ describe("a form that servers may read differently", () => {
   });
 
   it.each(['name="mod%65l"', "name='model'", 'name="=?utf-8?q?model?="', 'name="model\u0000"'])(
-    "says nothing with a field %s",
+    "finds nothing with a field %s",
     async (name) => {
       expect(await list(join([field('name="model"'), field(name, "y")]))).toBeUndefined();
     },
@@ -98,7 +98,7 @@ describe("a form that servers may read differently", () => {
   });
 });
 
-describe("a field that decides what a call costs", () => {
+describe("a field that determines the cost of a call", () => {
   const send = async (...models: readonly (readonly [string, string])[]) => {
     const form = new FormData();
     for (const [name, value] of models) form.append(name, value);

@@ -66,7 +66,7 @@ describe("models that a body names", () => {
     expect(describeUse([], await scan(text), text.length, CHAT).models).toEqual(text === "" ? [] : undefined);
   });
 
-  it("are known of a long conversation in parts, each of which has a type", async () => {
+  it("are found for a long conversation of typed parts", async () => {
     const messages = Array.from({ length: 2_000 }, () => ({ content: [{ type: "text", text: "x" }] }));
     expect(await use({ model: "a", messages })).toMatchObject({ models: ["a"], openInputs: 0 });
   });
@@ -83,7 +83,7 @@ describe("models that a body names", () => {
     );
   });
 
-  it("are those of a form, and a file may be anything", async () => {
+  it("are those of a form, and a file may contain anything", async () => {
     const form = new FormData();
     form.set("model", "a");
     form.set("n", "10");
@@ -164,7 +164,7 @@ describe("where a request names its model", () => {
   });
 });
 
-describe("what a body allows", () => {
+describe("limits that a body sets", () => {
   it.each<[object, object]>([
     [{ max_tokens: 5 }, { maxOutput: { tokens: 5, parameter: "max_tokens" } }],
     [
@@ -214,7 +214,7 @@ describe("what a body allows", () => {
   });
 });
 
-describe("the longest answer that a body allows", () => {
+describe("the longest response that a body allows", () => {
   it.each<[string, object, string]>([
     ["/v1/chat/completions", { max_completion_tokens: 7 }, "max_completion_tokens"],
     ["/api/v1/chat/completions/", { max_tokens: 7 }, "max_tokens"],

@@ -25,7 +25,7 @@ const events = (...values: readonly unknown[]) =>
   values.map((value) => `data: ${typeof value === "string" ? value : JSON.stringify(value)}\n\n`).join("");
 const delta = (content: string) => ({ model: "m", choices: [{ index: 0, delta: { content } }] });
 
-describe("plain answers", () => {
+describe("full responses", () => {
   it.each<[string, unknown, Partial<UsageReading>]>([
     [
       "OpenAI",
@@ -163,7 +163,7 @@ describe("plain answers", () => {
     });
   });
 
-  it("are not counted by what a model writes into a long one", () => {
+  it("ignore usage that a model writes into a long one", () => {
     const input = { usage: { prompt_tokens: 0, completion_tokens: 0 } };
     const text = JSON.stringify({ pad: "x".repeat(200_000), content: [{ type: "tool_use", input }] });
     expect(meter(JSON_TYPE, text)).toEqual({ estimated: true });
@@ -289,7 +289,7 @@ describe("streams", () => {
     }
   });
 
-  it("are counted when the last event is longer than what is kept", () => {
+  it("are counted if the last event is longer than the buffer", () => {
     const response = { output: "x".repeat(300_000), usage: { input_tokens: 3, output_tokens: 4 } };
     const text = events(delta("a"), { type: "response.completed", response });
     expect(meter(SSE, text)).toMatchObject({ promptTokens: 3, completionTokens: 4, estimated: false });

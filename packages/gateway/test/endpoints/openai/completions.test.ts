@@ -34,12 +34,12 @@ describe("the calls of a completion", () => {
     ]);
   });
 
-  it("carry on what the format knows and the operation has no name for", () => {
+  it("forward fields that the format has and the operation does not name", () => {
     const [call] = callsOf(completions, { prompt: "A", suffix: "Z", presence_penalty: 1 });
     expect(call).toMatchObject({ parameters: { suffix: "Z", presence_penalty: 1 } });
   });
 
-  it("leave out what is null, as if it were not written", () => {
+  it("treat null fields as absent", () => {
     const nulls = { max_tokens: null, stop: null, seed: null, n: null, user: null, logprobs: null };
     expect(callsOf(completions, { prompt: "A", ...nulls })).toEqual(callsOf(completions, { prompt: "A" }));
   });
@@ -88,8 +88,8 @@ describe("the calls of a completion", () => {
   });
 });
 
-describe("the answer", () => {
-  it("holds the texts in their order, and what they took together", async () => {
+describe("the response", () => {
+  it("has the completions in order, and their total usage", async () => {
     const usage = { prompt_tokens: 2, completion_tokens: 3, total_tokens: 5 };
     const answer = await jsonOf(
       completions,
@@ -110,19 +110,19 @@ describe("the answer", () => {
     });
   });
 
-  it("repeats the prompt of each text where that is asked for", async () => {
+  it("repeats each prompt if requested", async () => {
     const texts = ["1", "2", "3", "4"].map((generated_text) => answered({ generated_text }));
     const { choices } = await jsonOf(completions, { prompt: ["A", "B"], n: 2, echo: true }, ...texts);
     expect(choices.map(({ text }: { text: string }) => text)).toEqual(["A1", "A2", "B3", "B4"]);
   });
 
-  it("counts what stands in details only", async () => {
+  it("counts usage that is in the details only", async () => {
     const details = { generated_tokens: 4, input_length: 6 };
     const { usage } = await jsonOf(completions, { prompt: "A" }, answered({ generated_text: "", details }));
     expect(usage).toEqual({ prompt_tokens: 6, completion_tokens: 4, total_tokens: 10 });
   });
 
-  it("says neither why a text ended nor what it took when the provider does not", async () => {
+  it("omits finish reason and usage if the provider does", async () => {
     const counted = answered({ generated_text: "1" }, { prompt_tokens: 1, completion_tokens: 1 });
     const answer = await jsonOf(
       completions,
@@ -233,7 +233,7 @@ describe("the stream", () => {
     expect(data.map(({ choices }) => choices[0]?.text)).toEqual(["P"]);
   });
 
-  it("leaves out the marks that servers end texts with", async () => {
+  it("removes the end marks that servers append", async () => {
     const mark = token("", {
       token: { text: "</s>", special: true },
       details: { finish_reason: "eos_token" },

@@ -30,7 +30,7 @@ describe("a problem", () => {
     expect(toOpenaiError(problem(code)).error.type).toBe(type);
   });
 
-  it("goes by its own status and not by the provider's", () => {
+  it("has the type of its own status, not of the provider's", () => {
     expect(toOpenaiError({ ...problem("provider-failed"), status: 401 }).error.type).toBe("server_error");
   });
 

@@ -23,7 +23,7 @@ describe("pictures", () => {
     }
   });
 
-  it("are several calls when several are asked for, each with its own seed", () => {
+  it("become several calls for n images, each with its own seed", () => {
     const seeds = callsOf(imageGenerations, { prompt: "a", n: 3, seed: 5 }).map((call) => call["parameters"]);
     expect(seeds).toEqual([{ seed: 5 }, { seed: 6 }, { seed: 7 }]);
   });
@@ -40,7 +40,7 @@ describe("pictures", () => {
     expect(() => callsOf(imageGenerations, { prompt: "a", ...body })).toThrow(message);
   });
 
-  it("come as base64, with what they took where it was counted", async () => {
+  it("are base64, with usage if it was reported", async () => {
     const picture = answered(new Blob([PNG]), { input_tokens: 3, output_tokens: 100, total_tokens: 103 });
     expect(await jsonOf(imageGenerations, { prompt: "a", n: 2 }, picture, picture)).toEqual({
       created: 1_700_000_000,
@@ -62,7 +62,7 @@ describe("pictures", () => {
 });
 
 describe("speech", () => {
-  it("is asked for with voice, speed and format, and with what else is said", () => {
+  it("sends voice, speed, format and further fields", () => {
     const body = {
       input: "Hello",
       voice: "alloy",

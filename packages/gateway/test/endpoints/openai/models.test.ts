@@ -71,7 +71,7 @@ describe("the list of models", () => {
     });
   });
 
-  it("says nothing of lengths and prices that are not published", () => {
+  it("omits lengths and prices that are not published", () => {
     const [model] = buildModelList([offer("groq", "acme/talk")], anyone).data;
     expect(Object.keys(model ?? {})).toEqual([
       "id",
@@ -98,7 +98,7 @@ describe("the list of models", () => {
     expect(findNamedModel("acme/talk:together", find, anyone)).toBeUndefined();
   });
 
-  it("names the models of closed providers with the provider, whatever the Hub calls them", () => {
+  it("names the models of closed providers with the provider, regardless of the Hub's name", () => {
     const { data } = buildModelList([offer("anthropic", undefined), offer("google", "acme/talk")], anyone);
     expect(data.map(({ id, owned_by, providers }) => [id, owned_by, providers])).toEqual([
       ["anthropic/talk-v1", "anthropic", ["anthropic"]],
@@ -106,7 +106,7 @@ describe("the list of models", () => {
     ]);
   });
 
-  it("leaves out who is not known, who cannot be reached, and what cannot be named", () => {
+  it("omits unknown and unreachable providers, and models without a valid ID", () => {
     const offers = [offer("unheard-of", "a/b"), offer("groq", "c/d"), offer("together", undefined)];
     expect(buildModelList(offers, (id) => id !== "groq").data).toEqual([]);
     expect(buildModelList(offers, anyone).data.map(({ id }) => id)).toEqual(["c/d"]);

@@ -10,14 +10,14 @@ const ranking = [
 ];
 
 describe("a ranking", () => {
-  it("is asked for with texts, however they were given", () => {
+  it("sends strings, for documents of any form", () => {
     const body = { query: { text: "boats" }, documents, top_n: 2, max_tokens_per_doc: 100, user: null };
     expect(callsOf(rerank, body)).toEqual([
       { query: "boats", documents: ["bread", "ferry", "harbour"], top_n: 2, max_tokens_per_doc: 100 },
     ]);
   });
 
-  it("needs no documents from the provider, which are at hand", () => {
+  it("sends no `return_documents`, since the request has the documents", () => {
     const [call] = callsOf(rerank, { query: "q", documents, return_documents: true });
     expect(call).not.toHaveProperty("return_documents");
   });
@@ -31,7 +31,7 @@ describe("a ranking", () => {
     expect(() => callsOf(rerank, { query: "q", ...body })).toThrow(message);
   });
 
-  it("tells places and scores, the best first, and what was counted", async () => {
+  it("returns indexes and scores, the best first, and usage", async () => {
     const usage = { prompt_tokens: 7, total_tokens: 7 };
     expect(await jsonOf(rerank, { query: "q", documents }, answered(ranking, usage))).toEqual({
       id: "rerank-42",
@@ -46,7 +46,7 @@ describe("a ranking", () => {
     });
   });
 
-  it("holds the documents as they were given, where they are wanted", async () => {
+  it("returns the original documents if requested", async () => {
     const body = { query: "q", documents, return_documents: true };
     const { results, ...rest } = await jsonOf(rerank, body, answered(ranking));
     expect(results.map((result: { document: unknown }) => result.document)).toEqual([

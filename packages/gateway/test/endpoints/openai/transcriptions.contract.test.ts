@@ -81,11 +81,11 @@ describe("the transcript", () => {
   const given = (body: object, data: unknown = transcript) =>
     answerOf(audioTranscriptions, { file, ...body }, answered(data));
 
-  it("is a text in JSON", async () => {
+  it("is a transcript in JSON", async () => {
     expect(await (await given({})).json()).toEqual({ text: transcript.text });
   });
 
-  it("has the operation's own pieces for those who ask in its terms", async () => {
+  it("has the operation's own chunks for clients that request them", async () => {
     expect(await (await given({ return_timestamps: "true" })).json()).toEqual(transcript);
   });
 
@@ -95,7 +95,7 @@ describe("the transcript", () => {
     expect(await answer.text()).toBe(transcript.text);
   });
 
-  it("is JSON with the times of segments, with what else is known", async () => {
+  it("is JSON with the times of segments and further known fields", async () => {
     const verbose = { response_format: "verbose_json", language: "en" };
     expect(await (await given(verbose, { ...transcript, duration: 4 })).json()).toEqual({
       task: "transcribe",

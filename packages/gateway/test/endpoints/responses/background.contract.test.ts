@@ -83,7 +83,7 @@ describe("background responses", () => {
     await expect(plain).rejects.toBeInstanceOf(OpenAI.BadRequestError);
   });
 
-  it("say why they failed", async () => {
+  it("report why they failed", async () => {
     const { client } = await startResponses((_, response) => {
       response
         .writeHead(400, { "content-type": "application/json" })

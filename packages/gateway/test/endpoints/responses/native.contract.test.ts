@@ -87,7 +87,7 @@ describe("a response of a provider that has Responses", () => {
     expect((await client.responses.retrieve(String(id))).output_text).toBe("At Dover");
   });
 
-  it("goes on with what the gateway kept", async () => {
+  it("continues from the stored response", async () => {
     const { client, sent } = await start();
     const first = await client.responses.create({ model, input: "Where?" });
     const reference = { type: "item_reference" as const, id: first.output[2]?.id ?? "" };

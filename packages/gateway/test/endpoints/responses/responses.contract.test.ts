@@ -87,7 +87,7 @@ describe("/v1/responses, read by OpenAI's own client", () => {
     expect(final.output.map(({ type }) => type)).toEqual(["reasoning", "message"]);
   });
 
-  it("goes on from a previous response, with calls of tools and their results", async () => {
+  it("continues from a previous response, with tool calls and results", async () => {
     let turn = 0;
     const { client, sent } = await startResponses(() =>
       turn++ === 0
@@ -161,7 +161,7 @@ describe("/v1/responses, read by OpenAI's own client", () => {
     await expect(missing).rejects.toBeInstanceOf(OpenAI.NotFoundError);
   });
 
-  it("keeps what was thought with the call that it led to", async () => {
+  it("keeps reasoning with the call that followed it", async () => {
     const thinking = {
       anthropic: { thinking_blocks: [{ type: "thinking", thinking: "Hm", signature: "sig-1" }] },
     };
@@ -193,7 +193,7 @@ describe("/v1/responses, read by OpenAI's own client", () => {
     expect(sent()[1].messages[1].tool_calls).toMatchObject([{ id: "c1", extra_content: thinking }]);
   });
 
-  it("names what it leaves out, and offers the tools that are left", async () => {
+  it("names the tools that it omits, and sends the others", async () => {
     const { running, sent } = await startResponses(() => said({ content: "Hello!" }));
     const response = await fetch(`${running.url}/v1/responses`, {
       method: "POST",
@@ -261,7 +261,7 @@ describe("/v1/responses, read by OpenAI's own client", () => {
     ]);
   });
 
-  it("sends pictures, files and a schema", async () => {
+  it("sends images, files and a schema", async () => {
     const { client, sent } = await startResponses(() => said({ content: '{"city":"Oslo"}' }));
     await client().responses.create({
       model: MODEL,
@@ -299,7 +299,7 @@ describe("/v1/responses, read by OpenAI's own client", () => {
     });
   });
 
-  it("says why a response is not complete, and what was refused", async () => {
+  it("reports why a response is incomplete, and refusals", async () => {
     const finishes = ["length", "content_filter"];
     const { client } = await startResponses(() =>
       said({ content: "Hel", refusal: null }, finishes.shift() ?? "stop"),
@@ -335,7 +335,7 @@ describe("/v1/responses, read by OpenAI's own client", () => {
     expect(types.at(-1)).toBe("response.failed");
   });
 
-  it("refuses what it cannot read, and names where", async () => {
+  it("rejects invalid input, and names its position", async () => {
     const { client } = await startResponses(() => said({ content: "Hello!" }));
     const create = (input: unknown) => client().responses.create({ model: MODEL, input: input as string });
     await expect(
@@ -345,7 +345,7 @@ describe("/v1/responses, read by OpenAI's own client", () => {
   });
 });
 
-describe("what is kept of responses", () => {
+describe("stored responses", () => {
   it("is read, listed and deleted", async () => {
     const { client } = await startResponses(() => said({ content: "Hello!" }));
     const { id } = await client().responses.create({ model: MODEL, input: "Hi" });
@@ -418,7 +418,7 @@ describe("what is kept of responses", () => {
     await expect(openai.conversations.retrieve(id)).rejects.toBeInstanceOf(OpenAI.NotFoundError);
   });
 
-  it("is counted before it is asked", async () => {
+  it("is counted before it is sent", async () => {
     const { client } = await startResponses(() => said({ content: "Hello!" }));
     const count = await client().responses.inputTokens.count({ model: MODEL, input: "a ".repeat(400) });
     expect(count.object).toBe("response.input_tokens");
