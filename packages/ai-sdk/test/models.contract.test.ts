@@ -34,7 +34,7 @@ function createWav(): Uint8Array {
 }
 
 describe("completion models", () => {
-  it("continue a text", async () => {
+  it("complete a prompt", async () => {
     const model = provider().inferhub.completionModel("openai/talk-7b", { provider: "openai" });
     const { text } = await generateText({ ...once, model, prompt: "Once upon", maxOutputTokens: 5 });
     expect(text).not.toBe("");
@@ -46,7 +46,7 @@ describe("completion models", () => {
     await expect(call).rejects.toMatchObject({ name: "AI_UnsupportedFunctionalityError" });
   });
 
-  it("stream a text", async () => {
+  it("stream the completion of a prompt", async () => {
     const model = provider().inferhub.completionModel("openai/talk-7b", { provider: "openai" });
     const { fullStream } = streamText({ ...once, model, prompt: "Once upon", maxOutputTokens: 5 });
     const types = (await collect(fullStream)).map(({ type }) => type);
@@ -142,7 +142,7 @@ describe("image models", () => {
 });
 
 describe("speech models", () => {
-  it("speak, with the settings that the provider has", async () => {
+  it("generate speech, with the provider's own options", async () => {
     const model = provider().inferhub.speechModel("openai/voice", { provider: "openai" });
     const { audio, warnings } = await generateSpeech({
       ...once,
@@ -194,7 +194,7 @@ describe("transcription models", () => {
 describe("reranking models", () => {
   const documents = ["a recipe for bread", "how to keep bread fresh", "boats in the dark"];
 
-  it("sort texts by relevance", async () => {
+  it("rerank documents", async () => {
     const model = provider().inferhub.rerankingModel("acme/judge", { provider: "cohere" });
     const { ranking } = await rerank({ ...once, model, query: "fresh bread", documents, topN: 2 });
     expect(ranking).toHaveLength(2);
@@ -235,7 +235,7 @@ describe("failures", () => {
     });
   });
 
-  it("do not mix two calls at once", async () => {
+  it("separate concurrent calls", async () => {
     const model = provider().inferhub("acme/talk-7b", { provider: "groq" });
     const both = ["What is 1 + 1?", "What is 2 + 2?"].map(
       (prompt) => streamText({ ...once, model, prompt }).text,

@@ -18,12 +18,12 @@ const errorsOf = (id: string) => {
 /** Figures that somebody decided, and no status or name. */
 const LIMIT = /\b\d[\d,]* (?:\w+ )?(?:inputs|pictures|tasks|requests|texts|seconds|minutes|tokens)\b/;
 
-describe("what is said of providers", () => {
-  it("is said of every one, and of no other", () => {
+describe("descriptions of providers", () => {
+  it("exist for every provider, and for no other", () => {
     expect(readdirSync(folder).sort()).toEqual(PROVIDERS.map(({ id }) => `${id}.md`).sort());
   });
 
-  it.each(PROVIDERS)("$id: a paragraph, which names where a key is looked for", ({ id, auth }) => {
+  it.each(PROVIDERS)("$id: a paragraph, which names the variable of the API key", ({ id, auth }) => {
     const text = textOf(id);
     expect(text).toMatch(/^\p{Lu}.*[.?]$/su);
     const words = text.split(" ").length;
@@ -32,11 +32,14 @@ describe("what is said of providers", () => {
     expect(text).toContain(`\`${auth.env[0]}\``);
   });
 
-  it.each(PROVIDERS)("$id: variables are those that are read", ({ id, auth }: Provider) => {
-    const named = [...textOf(id).matchAll(/`([A-Z][A-Z_]+_(?:KEY|TOKEN|PAT))`/g)].map(([, name]) => name);
-    const read = [...auth.env, ...(auth.others ?? []).flatMap(({ env = [] }) => env)];
-    expect(named.filter((name) => !read.includes(name ?? ""))).toEqual([]);
-  });
+  it.each(PROVIDERS)(
+    "$id: the named variables are the ones that the code reads",
+    ({ id, auth }: Provider) => {
+      const named = [...textOf(id).matchAll(/`([A-Z][A-Z_]+_(?:KEY|TOKEN|PAT))`/g)].map(([, name]) => name);
+      const read = [...auth.env, ...(auth.others ?? []).flatMap(({ env = [] }) => env)];
+      expect(named.filter((name) => !read.includes(name ?? ""))).toEqual([]);
+    },
+  );
 
   it.each(PROVIDERS)("$id: how it refuses, in bodies whose reason is read", ({ id }) => {
     const { prose, bodies } = errorsOf(id);
@@ -46,7 +49,7 @@ describe("what is said of providers", () => {
     for (const body of bodies) expect(findErrorMessage(JSON.parse(body)), body).toContain("what went wrong");
   });
 
-  it("is said once", () => {
+  it("are unique", () => {
     const sentences = PROVIDERS.flatMap(({ id }) =>
       [textOf(id), errorsOf(id).prose].flatMap((text) => text.split(/(?<=[.?!:]) /)),
     );

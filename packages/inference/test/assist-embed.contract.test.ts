@@ -25,7 +25,7 @@ const sizes = (sent: readonly { readonly [name: string]: unknown }[]) =>
   sent.map(({ input }) => (input as string[]).length);
 
 describe("many embeddings", () => {
-  it("is nothing for nothing, and nothing is sent", async () => {
+  it("returns nothing for no input, without a request", async () => {
     const { togetherClient, sent } = await scripted([embeds]);
     expect(await embedMany(togetherClient, { ...call, inputs: [] })).toEqual([]);
     expect(sent).toHaveLength(0);
@@ -49,7 +49,7 @@ describe("many embeddings", () => {
     expect(sizes(sent)).toEqual(expected);
   });
 
-  it("keep their order and stay within the bound, whoever answers first", async () => {
+  it("keep their order and stay within the limit, for any order of responses", async () => {
     let busy = 0;
     let busiest = 0;
     const held: (() => void)[] = [];
@@ -123,7 +123,7 @@ describe("a batch that is too large", () => {
     expect(sizes(sent)).toEqual([8, 4, 2, 2, 2, 2, 2, 2, 2, 2]);
   });
 
-  it("is halved down to single texts", async () => {
+  it("is split down to single strings", async () => {
     const { togetherClient } = await scripted([atMost(1)]);
     const inputs = texts(5);
     expect(await embedMany(togetherClient, { ...call, inputs })).toEqual(inputs.map(vectorOf));
@@ -159,7 +159,7 @@ describe("many embeddings that fail", () => {
     expect(featureExtraction).toHaveBeenCalledTimes(2);
   });
 
-  it("repeat what may be repeated", async () => {
+  it("retry temporary failures", async () => {
     const { togetherClient, sent } = await scripted(
       [(_, response) => json(response, 503, { error: "busy" }), embeds],
       { retry: { attempts: 1, baseDelayMs: 1 } },

@@ -39,13 +39,13 @@ describe("a document that fits a schema", () => {
     expect(answer.choices[0]?.message.content).toBe(content);
   });
 
-  it("keeps fences that are a part of its texts", async () => {
+  it("keeps code fences inside of its strings", async () => {
     const { client } = await scripted([says(JSON.stringify({ ...good, name: "a ```b\n``` c" }))]);
     const { object } = await chatObject(client, { ...call, responseFormat });
     expect(object.name).toBe("a ```b\n``` c");
   });
 
-  it("is asked for by its JSON Schema, and nothing of ours is sent", async () => {
+  it("is requested by its JSON Schema, without internal fields", async () => {
     const { client, sent } = await scripted([says(goodText)]);
     await chatObject(client, { ...call, temperature: 0, responseFormat, repair: true });
     expect(sent).toEqual([
@@ -61,7 +61,7 @@ describe("a document that fits a schema", () => {
     ]);
   });
 
-  it("is asked for by the name, description, strictness and JSON Schema given", async () => {
+  it("is requested by the given name, description, strictness and JSON Schema", async () => {
     const { client, sent } = await scripted([says("8")]);
     const jsonSchema = { type: "integer", multipleOf: 2 };
     const { object } = await chatObject(client, {
@@ -75,13 +75,13 @@ describe("a document that fits a schema", () => {
     });
   });
 
-  it("is asked for in the form of a provider that has its own", async () => {
+  it("is requested in the provider's own form", async () => {
     const { togetherClient, sent } = await scripted([says(goodText)]);
     await chatObject(togetherClient, { ...call, responseFormat });
     expect(sent[0]?.["response_format"]).toMatchObject({ type: "json_schema", schema: { type: "object" } });
   });
 
-  it("is asked for by an older JSON Schema where the library knows no newer one", async () => {
+  it("uses an older JSON Schema if the library supports no newer one", async () => {
     const input = vi.fn(({ target }: { target: string }) => {
       if (target !== "draft-07") throw new Error("Unknown target");
       return { type: "number" };
@@ -103,7 +103,7 @@ describe("a document that fits a schema", () => {
   });
 });
 
-describe("an answer that is no such document", () => {
+describe("a response that is not such a document", () => {
   it.each([
     ["cut", says('{"name": "Fast', "length"), /truncated at the token limit/],
     ["cut after its end", says(goodText, "length"), /truncated at the token limit/],

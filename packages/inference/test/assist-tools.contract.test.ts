@@ -39,7 +39,7 @@ const toolMessages = (messages: readonly ChatMessage[]) =>
 const results = (messages: readonly ChatMessage[]) => toolMessages(messages).map(({ content }) => content);
 
 describe("a conversation with tools", () => {
-  it("answers what the model asks for, until it asks for nothing", async () => {
+  it("runs the requested tools until the model requests none", async () => {
     const { client, sent } = await scripted([
       asking(asks("add", '{"a": 1, "b": 2}', "c1"), asks("clock", "{}", "c2")),
       asking(asks("add", { a: 3, b: 4 }, "c3")),
@@ -81,7 +81,7 @@ describe("a conversation with tools", () => {
     ]);
   });
 
-  it("is one question where no tool is asked for", async () => {
+  it("is a single request if no tool is called", async () => {
     const { client, sent } = await scripted([says("hi")]);
     const { rounds, messages } = await runTools(client, { ...call, tools: [] });
     expect(rounds).toBe(1);
@@ -151,28 +151,31 @@ describe("a conversation with tools", () => {
     expect(sent.map(({ tool_choice }) => tool_choice)).toEqual([first, later]);
   });
 
-  it.each([1, 2, 5])("runs no more than %i tools at once, and answers in order", async (maxParallel) => {
-    let busy = 0;
-    let busiest = 0;
-    const slow = tool({
-      name: "slow",
-      parameters: toStandardJsonSchema(v.object({ ms: v.number() })),
-      run: async ({ ms }) => {
-        busiest = Math.max(busiest, ++busy);
-        await new Promise((resolve) => setTimeout(resolve, ms));
-        busy--;
-        return ms;
-      },
-    });
-    const waits = [30, 5, 20, 1, 10];
-    const { client } = await scripted([
-      asking(...waits.map((ms, index) => asks("slow", { ms }, `c${index}`))),
-      says("ok"),
-    ]);
-    const { messages } = await runTools(client, { ...call, tools: [slow], maxParallel });
-    expect(results(messages)).toEqual(waits.map(String));
-    expect(busiest).toBe(maxParallel);
-  });
+  it.each([1, 2, 5])(
+    "runs at most %i tools concurrently, and returns results in order",
+    async (maxParallel) => {
+      let busy = 0;
+      let busiest = 0;
+      const slow = tool({
+        name: "slow",
+        parameters: toStandardJsonSchema(v.object({ ms: v.number() })),
+        run: async ({ ms }) => {
+          busiest = Math.max(busiest, ++busy);
+          await new Promise((resolve) => setTimeout(resolve, ms));
+          busy--;
+          return ms;
+        },
+      });
+      const waits = [30, 5, 20, 1, 10];
+      const { client } = await scripted([
+        asking(...waits.map((ms, index) => asks("slow", { ms }, `c${index}`))),
+        says("ok"),
+      ]);
+      const { messages } = await runTools(client, { ...call, tools: [slow], maxParallel });
+      expect(results(messages)).toEqual(waits.map(String));
+      expect(busiest).toBe(maxParallel);
+    },
+  );
 
   it("gives tools their call's id and a signal", async () => {
     const told: ToolContext[] = [];
@@ -214,13 +217,13 @@ describe("a tool that fails", () => {
     },
   );
 
-  it("is told when what it gives is no JSON", async () => {
+  it("receives an error if its output is not JSON", async () => {
     const big = tool({ name: "big", run: () => 7n });
     const { client } = await scripted([asking(asks("big", "{}", "c")), says("sorry")]);
     expect(results((await runTools(client, { ...call, tools: [big] })).messages)[0]).toMatch(/error.*BigInt/);
   });
 
-  it("is thrown as it is when it failed too often in a row", async () => {
+  it("is rethrown unchanged after too many failures in a row", async () => {
     const { client, sent } = await scripted([asking(asks("breaks", "{}", "c"))]);
     const work = runTools(client, { ...call, tools: [breaks] });
     await expect(work).rejects.toThrow(new TypeError("The well is dry"));
@@ -250,7 +253,7 @@ describe("a tool that fails", () => {
 });
 
 describe("a conversation that comes to no end", () => {
-  it("ends with what was said, which printing does not show", async () => {
+  it("ends with the conversation, which is not printed", async () => {
     const { client, sent } = await scripted([
       says({ tool_calls: [asks("clock", "{}", "c")] }, "tool_calls", { total_tokens: 2 }),
     ]);
@@ -313,7 +316,7 @@ describe("a conversation that comes to no end", () => {
   });
 });
 
-describe("a conversation with tools that is told as it goes", () => {
+describe("a conversation with tools and progress events", () => {
   async function eventsOf(stream: AsyncIterable<ToolsEvent>) {
     const events: ToolsEvent[] = [];
     for await (const event of stream) events.push(event);

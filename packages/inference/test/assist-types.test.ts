@@ -70,7 +70,7 @@ interface ArkType<Type> {
 }
 
 describe("types", () => {
-  it("schemas may be classes and functions, as those of Effect and ArkType", () => {
+  it("schemas may be classes and functions, as in Effect and ArkType", () => {
     type Encoded = { readonly name: string; readonly lit: "yes" | "no" };
     void ((schema: EffectSchema<Encoded, Lighthouse>, ark: ArkType<Lighthouse>) => {
       const ofEffect = () => chatObject(client, { ...call, responseFormat: { schema, jsonSchema: {} } });
@@ -80,7 +80,7 @@ describe("types", () => {
     });
   });
 
-  it("an object is what its schema gives", () => {
+  it("an object has the output type of its schema", () => {
     const plain = () => chatObject(client, { ...call, responseFormat: lighthouse });
     expectTypeOf(plain).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
     const wrapped = () => chatObject(client, { ...call, responseFormat: toStandardJsonSchema(lighthouse) });
@@ -116,7 +116,7 @@ describe("types", () => {
     expectTypeOf(streamed).returns.toHaveProperty("partial").toEqualTypeOf<AsyncIterable<unknown>>();
   });
 
-  it("arguments are those of the client", () => {
+  it("arguments have the client's types", () => {
     void (() => chatObject(client, { ...call, provider: "groq", responseFormat: handMade }));
     void (() =>
       chatObject(new InferenceClient("x"), { ...call, provider: "groq", responseFormat: handMade }));
@@ -139,7 +139,7 @@ describe("types", () => {
     void (() => runTools(drawing, { ...call, tools: [] }));
   });
 
-  it("a tool is called with what its schema gives", () => {
+  it("a tool receives the output type of its schema", () => {
     tool({
       name: "a",
       parameters: { schema: lighthouse, jsonSchema: {} },

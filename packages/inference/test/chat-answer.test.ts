@@ -21,7 +21,7 @@ const args = (provider: (typeof PROVIDERS)[number]) => ({
   messages: [{ role: "user" as const, content: "How is it?" }],
 });
 
-describe.each(PROVIDERS)("a chat's answer of %s", (provider) => {
+describe.each(PROVIDERS)("a chat response of %s", (provider) => {
   const ask = (body: unknown) => clientFor(() => Response.json(body)).chatCompletion(args(provider));
 
   it.each([

@@ -32,7 +32,7 @@ function listExports(file: string): string[] {
 }
 
 describe("names and types of the Hugging Face client", () => {
-  it("are all exported, apart from code samples, which are a package of their own", () => {
+  it("are all exported, except code samples, which are a separate package", () => {
     const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
     const theirs = listExports(path("../../../node_modules/@huggingface/inference/dist/commonjs/index.d.ts"));
     const own = listExports(path("../src/compat.ts"));

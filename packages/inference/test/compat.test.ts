@@ -59,7 +59,7 @@ describe("functions", () => {
     ]);
   });
 
-  it("try once when told so by the older name", async () => {
+  it("disable retries through the older option name", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("busy", { status: 503 }));
     const client = new compat.HfInference("k", { fetch, retry_on_error: false });
     await expect(client.chatCompletion({ provider: "groq", model: "m", messages })).rejects.toThrow("busy");
@@ -69,7 +69,7 @@ describe("functions", () => {
 });
 
 describe("an endpoint", () => {
-  it("is a client of its own", async () => {
+  it("is a separate client", async () => {
     const { fetch, sent } = answering([[0.5]]);
     const client = new compat.InferenceClientEndpoint("https://mine.test/embed", "k", { fetch });
     expect(await client.featureExtraction({ inputs: "x" })).toEqual([[0.5]]);
@@ -91,7 +91,7 @@ describe("the request of a call", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("is made for a model that needs no look-up", async () => {
+  it("is created for a model that needs no lookup", async () => {
     const helper = compat.getProviderHelper("groq", "conversational");
     const args = { accessToken: "gsk_x", messages };
     const { url, info } = await compat.makeRequestOptionsFromResolvedModel("talk", helper, args);

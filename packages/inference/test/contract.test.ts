@@ -64,7 +64,7 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
 );
 
 describe("catalogue", () => {
-  it("has the operations that providers run, and no others: the client's types say so", () => {
+  it("has exactly the operations of the providers, also in the client's types", () => {
     const ids = (operations: readonly Operation[]) => operations.map(({ id }) => id).sort();
     expect(ids(listOperations(PROVIDERS))).toEqual(ids(OPERATIONS));
     expect(OPERATIONS).toEqual(expect.arrayContaining([...listOperations(PROVIDERS)]));

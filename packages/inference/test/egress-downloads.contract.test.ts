@@ -37,7 +37,7 @@ const answer =
   (_, response) =>
     void response.writeHead(status, type === undefined ? {} : { "content-type": type }).end(body);
 
-describe("what is kept of a file's address", () => {
+describe("redaction of a file's URL", () => {
   it.each<[name: string, files: Handler, type: string]>([
     ["a picture", answer("image/png", PNG), "image/png"],
     ["a picture called bytes", answer("application/octet-stream", PNG), "image/png"],
@@ -76,7 +76,7 @@ describe("what is kept of a file's address", () => {
     expect(code(outcome)).toBe("connection-failed");
   });
 
-  it("a busy server is asked again", async () => {
+  it("a request to a busy server is retried", async () => {
     let tries = 0;
     const { outcome } = await draw("/a", (request, response, body) => {
       tries++;
@@ -88,7 +88,7 @@ describe("what is kept of a file's address", () => {
 });
 
 describe("bounds", () => {
-  it("a file that says it is too large is not read", async () => {
+  it("a file with a declared size above the limit is not read", async () => {
     const { outcome } = await draw("/a", answer("image/png", Buffer.alloc(101)), {
       egress: { maxBytes: 100 },
     });
@@ -116,7 +116,7 @@ describe("bounds", () => {
     await closing;
   });
 
-  it("a file of exactly the bound is kept", async () => {
+  it("a file of exactly the limit is accepted", async () => {
     const { outcome } = await draw("/a", answer("image/png", PNG), { egress: { maxBytes: PNG.length } });
     expect(outcome).toBeInstanceOf(Blob);
   });
@@ -197,7 +197,7 @@ describe("hops", () => {
 });
 
 describe("with the platform's own fetch", () => {
-  it("names are resolved before they are connected to: one that is private is refused at once", async () => {
+  it("names are resolved before a connection, and private ones are rejected immediately", async () => {
     const dns = await import("node:dns");
     const lookup = vi.spyOn(dns.promises, "lookup");
     onTestFinished(() => lookup.mockRestore());

@@ -20,7 +20,7 @@ describe("errors", () => {
     expect(isInferhubError(undefined)).toBe(false);
   });
 
-  it("have the members of their class once the code is known", () => {
+  it("have the fields of their class once the code is checked", () => {
     const read = (error: InferhubError) => {
       switch (error.code) {
         case "rate-limited":

@@ -61,7 +61,7 @@ describe("fal's speech recognition", () => {
     );
   });
 
-  it("refuses what its bytes tell to be another type", async () => {
+  it("rejects a file whose bytes have another type", async () => {
     const error = await refused(new Blob([Uint8Array.from(FLAC)]));
     expect(error).toBeInstanceOf(InputError);
     expect(String(error)).toContain("not audio/flac");

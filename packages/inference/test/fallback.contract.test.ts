@@ -63,7 +63,7 @@ async function pair(first: Handler, second: Handler, options: FallbackOptions = 
 }
 
 describe("a call with two providers", () => {
-  it("asks the first alone when it answers", async () => {
+  it("requests only the first if it succeeds", async () => {
     const { ask, asked } = await pair(says("one"), says("two"));
     const { text, meta } = await ask();
     expect({ text, asked }).toEqual({ text: "one", asked: { groq: 1, together: 0 } });
@@ -96,13 +96,13 @@ describe("a call with two providers", () => {
     expect((await ask()).meta.failed).toEqual([{ provider: "groq", code }]);
   });
 
-  it("does not go on with what is wrong everywhere", async () => {
+  it("does not fall back for errors that every provider would return", async () => {
     const { ask, asked } = await pair(fails(422), says("two"));
     await expect(ask()).rejects.toMatchObject({ code: "request-refused", provider: "groq" });
     expect(asked.together).toBe(0);
   });
 
-  it("asks the last one again, and fails with its reason", async () => {
+  it("retries the last one, and fails with its reason", async () => {
     const { ask, asked } = await pair(fails(500), fails(503));
     await expect(ask()).rejects.toMatchObject({ provider: "together", code: "provider-failed" });
     expect(asked).toEqual({ groq: 1, together: 2 });
@@ -116,7 +116,7 @@ describe("a call with two providers", () => {
     await expect(ask({ timeout: 150 })).rejects.toMatchObject({ code: "timeout" });
   });
 
-  it("lets who asked for patience rest", async () => {
+  it("skips a provider until its Retry-After has passed", async () => {
     let nowMs = 0;
     const { ask, asked } = await pair(fails(429, { "retry-after": "5" }), says("two"), { now: () => nowMs });
     await ask();
@@ -136,14 +136,14 @@ describe("a call with two providers", () => {
     expect(asked.together).toBe(0);
   });
 
-  it("wants at least one provider", async () => {
+  it("requires at least one provider", async () => {
     const { client } = await pair(says("one"), says("two"));
     await expect(client.chatCompletion({ ...call, provider: [] })).rejects.toThrow(
       "The list of providers is empty",
     );
   });
 
-  it("can be ordered by a policy of one's own", async () => {
+  it("accepts a custom policy", async () => {
     const { client, asked } = await pair(says("one"), fails(500), { order: () => ["together", "groq"] });
     await client.chatCompletion(call);
     expect(asked).toEqual({ groq: 1, together: 1 });
@@ -151,19 +151,19 @@ describe("a call with two providers", () => {
 });
 
 describe("a stream with two providers", () => {
-  it("goes on before the first content", async () => {
+  it("falls back before the first content", async () => {
     const { stream } = await pair(fails(503), streams("two", "!"));
     const { text, meta } = await stream();
     expect(text).toBe("two!");
     expect(meta).toMatchObject({ provider: "together", failed: [{ provider: "groq" }] });
   });
 
-  it("goes on when the first stream says nothing", async () => {
+  it("falls back if the first stream is empty", async () => {
     const { stream } = await pair((_, response) => response.writeHead(200, sseHeaders).end(), streams("two"));
     expect((await stream()).meta.failed).toEqual([{ provider: "groq", code: "stream-incomplete" }]);
   });
 
-  it("is never begun again after content", async () => {
+  it("never falls back after content", async () => {
     const { stream, asked } = await pair(streams("one", "cut"), streams("two"));
     await expect(stream()).rejects.toMatchObject({ name: "IncompleteStreamError", partialText: "one" });
     expect(asked.together).toBe(0);
@@ -190,7 +190,7 @@ describe("hedging", () => {
     (...exchange) =>
       void setTimeout(() => answer(...exchange), 400);
 
-  it("listens to whoever is first, and stops the other", async () => {
+  it("uses the first response, and aborts the other", async () => {
     let stopped: () => void = () => {};
     const stop = new Promise<void>((resolve) => {
       stopped = resolve;
@@ -203,13 +203,13 @@ describe("hedging", () => {
     await stop;
   });
 
-  it("asks nobody else when the first is quick", async () => {
+  it("sends no hedge if the first is fast", async () => {
     const { ask, asked } = await pair(says("one"), says("two"), { hedgeAfterMs: 5000 });
     expect((await ask()).text).toBe("one");
     expect(asked.together).toBe(0);
   });
 
-  it("still answers when the hedge fails", async () => {
+  it("succeeds if the hedge fails", async () => {
     const { ask } = await pair(slow(says("one")), fails(422), { hedgeAfterMs: 20 });
     await expect(ask()).rejects.toMatchObject({ code: "request-refused" });
     const patient = await pair(slow(says("one")), fails(500), { hedgeAfterMs: 20 });

@@ -100,7 +100,7 @@ describe("jobs", () => {
     await expect(queue.draw({ timeout: { download: 100 } })).rejects.toMatchObject({ code: "timeout" });
   });
 
-  it("is not submitted twice when the answer to the submission is lost", async () => {
+  it("is not submitted twice if the response to the submission is lost", async () => {
     let submissions = 0;
     const origin = await serve((request) => {
       submissions++;
@@ -119,7 +119,7 @@ describe("jobs", () => {
   });
 });
 
-describe("files of answers", () => {
+describe("files of responses", () => {
   it.each([
     ["blob", async (draw: Draw) => expect((await draw({ outputType: "blob" })).type).toBe("image/png")],
     ["url", async (draw: Draw) => expect(await draw({ outputType: "url" })).toMatch(/\/out\.png$/)],

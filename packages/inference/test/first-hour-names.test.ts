@@ -89,7 +89,7 @@ describe("slips of a first hour", () => {
   });
 
   it.each([[{ wobble: 1 }], [{ x_trace: "a" }], [{ enableMagic: true }]])(
-    "%o, which no provider documents, is sent with one warning; `strict` refuses it, and `strict: false` says nothing",
+    "%o, which no provider documents, is sent with one warning; `strict` rejects it, and `strict: false` does not warn",
     async (args) => {
       const lenient = await attempt(...chat(args));
       expect(lenient.sent).toMatchObject([args]);

@@ -25,7 +25,7 @@ const WITH_JOBS = OPERATIONS.filter(({ id }) =>
   PROVIDERS.some(({ operations }: Provider) => operations[id]?.job !== undefined),
 ).map(({ id }) => id);
 
-describe("a fixed message stands alone", () => {
+describe("a fixed message is the full message", () => {
   it.each(OPERATIONS.map(({ id }) => id))("when %s gets no arguments", async (id) => {
     const { options, asked } = client({});
     const methods = new InferenceClient("secret", options) as unknown as Methods;

@@ -48,7 +48,7 @@ const live = (provider: string, task: string, providerId = `${provider}-id`) => 
 });
 
 describe("a Hub token", () => {
-  it("goes through the router with the mapped model", async () => {
+  it("uses the router with the mapped model", async () => {
     const { client, seen } = await hubOf([live("together", "conversational", "acme/Turbo")], "hf_secret", {
       billTo: "acme",
     });
@@ -83,7 +83,7 @@ describe("a Hub token", () => {
     });
   });
 
-  it("looks each model up once, also when asked twice at a time", async () => {
+  it("looks each model up once, also for concurrent calls", async () => {
     const { client, seen } = await hubOf([live("groq", "conversational")], "hf_secret");
     const call = { provider: "groq" as const, model: "acme/talk", messages };
     await Promise.all([client.chatCompletion(call), client.chatCompletion(call)]);
@@ -91,7 +91,7 @@ describe("a Hub token", () => {
     expect(seen.filter(({ url }) => url.startsWith("/api/models"))).toHaveLength(1);
   });
 
-  it("needs no look-up where model ids are the Hub's own", async () => {
+  it("need no lookup at providers with the Hub's IDs", async () => {
     const { client, seen } = await hubOf([], "hf_secret");
     await client.featureExtraction({ provider: "hf-inference", model: "acme/embed", inputs: "x" });
     expect(seen.map(({ url }) => url)).toEqual([
@@ -122,7 +122,7 @@ describe("a Hub token", () => {
     ).rejects.toMatchObject(expected);
   });
 
-  it("is told when the Hub refuses", async () => {
+  it("reports a rejection by the Hub", async () => {
     const { client } = await hubOf([], "hf_secret", {}, 403);
     await expect(
       client.chatCompletion({ provider: "together", model: "acme/talk", messages }),
@@ -152,7 +152,7 @@ describe("a provider's key", () => {
     ]);
   });
 
-  it("can be told from a Hub token by hand", async () => {
+  it("can be marked as a provider key if it looks like a Hub token", async () => {
     const { client, seen } = await hubOf([live("groq", "conversational")], "eyJ.jwt", { tokenKind: "hub" });
     await client.chatCompletion({ provider: "groq", model: "acme/talk", messages });
     expect(seen[1]).toMatchObject({
@@ -163,7 +163,7 @@ describe("a provider's key", () => {
 });
 
 describe("an address of the caller's own", () => {
-  it("gets the call, and nobody is asked about the model", async () => {
+  it("receives the call, without a model lookup", async () => {
     const { seen, origin } = await hubOf([], "hf_secret");
     const own = new InferenceClient("hf_secret", {
       hubUrl: origin,
@@ -207,7 +207,7 @@ describe("no provider", () => {
     expect(seen.at(-1)).toMatchObject({ url: "/together/v1/embeddings", body: { model: "acme/E" } });
   });
 
-  it("says so when there is none", async () => {
+  it("is reported as an error", async () => {
     const { client } = await hubOf([live("unheard-of", "feature-extraction")], "hf_secret");
     await expect(client.featureExtraction({ model: "a/b", inputs: "x" })).rejects.toMatchObject({
       name: "RoutingError",
@@ -303,7 +303,7 @@ describe("a Hub that is out of reach", () => {
     },
   );
 
-  it("is asked once for a list of providers", async () => {
+  it("is requested once for a list of providers", async () => {
     const { client, lookups, warnings } = await outOfReach("responds with 503", "hf_secret");
     const call = client.chatCompletion({ provider: ["groq", "together", "nebius"], model, messages });
     await call.catch(() => undefined);
@@ -318,7 +318,7 @@ describe("a Hub that is out of reach", () => {
     expect([lookups.length, bodies.length, warnings.length]).toEqual([1, 0, 0]);
   });
 
-  it("leaves a model as it is that a provider's own key is used with", async () => {
+  it("keeps the model ID if a provider's own key is used", async () => {
     const { client, bodies, warnings } = await outOfReach("refuses", "provider-key");
     await client.chatCompletion({ provider: "together", model: "acme/unheard-of", messages });
     expect(bodies).toMatchObject([{ model: "acme/unheard-of" }]);
@@ -336,14 +336,14 @@ describe("a base URL", () => {
     return { client: new InferenceClient("key", { lookup: "off", baseUrls: baseUrls(origin) }), models };
   }
 
-  it("makes a prefix needless where one provider is meant", async () => {
+  it("is unnecessary with a single provider", async () => {
     const { client, models } = await located((origin) => ({ anthropic: origin }));
     await client.chatCompletion({ model: "claude-sonnet-4-5", messages, max_tokens: 5 });
     await client.chatCompletion({ model: "anthropic/claude-sonnet-4-5", messages, max_tokens: 5 });
     expect(models).toEqual(["claude-sonnet-4-5", "claude-sonnet-4-5"]);
   });
 
-  it("is chosen by the prefix where several are given", async () => {
+  it("is selected by the prefix among several", async () => {
     const { client, models } = await located((origin) => ({ anthropic: origin, openai: origin }));
     await client.chatCompletion({ model: "openai/gpt-5", messages });
     await client.chatCompletion({ provider: "openai", model: "gpt-5", messages });

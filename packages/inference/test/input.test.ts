@@ -13,7 +13,7 @@ const client = new InferenceClient("secret-key", { fetch }) as unknown as Record
 const chat = { provider: "groq", model: "a/b", messages: [{ role: "user" as const, content: "x" }] };
 
 describe("bad input is refused before anything is sent", () => {
-  it("names the place of the options, which stand behind the token", () => {
+  it("names the position of the options, after the token", () => {
     const create = InferenceClient as unknown as new (options: object) => unknown;
     expect(() => new create({ provider: "groq" })).toThrow(
       new InputError(

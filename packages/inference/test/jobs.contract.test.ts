@@ -49,7 +49,7 @@ const running = { status: "IN_PROGRESS" };
 const done = { status: "COMPLETED" };
 
 describe("a job", () => {
-  it("starts, is looked at, and gives its answer", async () => {
+  it("starts, is polled, and returns its result", async () => {
     const { jobs, seen } = await queue([waiting, running, done]);
     const job = await jobs.start("text-to-image", args);
     expect(await job.status()).toEqual({ state: "waiting", phase: "queued", position: 2 });
@@ -61,7 +61,7 @@ describe("a job", () => {
     expect(seen.at(-1)).toBe("GET /fal-ai/flux/requests/r1");
   });
 
-  it("is found again by what JSON keeps of it, in which there is neither key nor prompt", async () => {
+  it("is resumed from its JSON, which has neither key nor prompt", async () => {
     const { jobs } = await queue([running, done]);
     const text = JSON.stringify(await jobs.start("text-to-image", args, { outputType: "dataUrl" }));
     expect(text).not.toContain("sk-secret");
@@ -70,7 +70,7 @@ describe("a job", () => {
     expect(await jobs.resume<string>(handle).result()).toBe("data:image/png;base64,iVBORw0KGgo=");
   });
 
-  it("tells its progress and what is known of it", async () => {
+  it("reports its progress and its status", async () => {
     const { jobs } = await queue([waiting, waiting, running, done]);
     const job = await jobs.start("text-to-image", args);
     const phases: string[] = [];
@@ -79,13 +79,13 @@ describe("a job", () => {
     expect(meta).toMatchObject({ provider: "fal-ai", operation: "text-to-image", model: "fal-ai/flux/dev" });
   });
 
-  it("survives looks that are lost", async () => {
+  it("survives failed polls", async () => {
     const { jobs } = await queue(["reset", 503, 500, running, "reset", done]);
     const job = await jobs.start("text-to-image", args);
     expect((await job.result()).type).toBe("image/png");
   });
 
-  it("is given up when every look is lost, and says why", async () => {
+  it("fails if every poll fails, with the reason", async () => {
     const { jobs, seen } = await queue([500]);
     const job = await jobs.start("text-to-image", args);
     await expect(job.result()).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe("a job", () => {
     expect(error).toMatchObject({ code: "job-timeout", job: job.handle });
   });
 
-  it("is left at once when the caller leaves", async () => {
+  it("stops immediately if the caller aborts", async () => {
     const { jobs } = await queue([running]);
     const job = await jobs.start("text-to-image", args);
     const leaving = new AbortController();
@@ -129,7 +129,7 @@ describe("a job", () => {
     expect(seen.at(-1)).toBe("PUT /fal-ai/flux/requests/r1/cancel");
   });
 
-  it("that was finished when it was submitted needs no handle", async () => {
+  it("that finished at submission needs no handle", async () => {
     const origin = await serve((_, response) =>
       json(response, 200, { images: [{ url: "data:image/png;base64,iVBORw0KGgo=" }] }),
     );
@@ -148,7 +148,7 @@ describe("a job", () => {
   });
 });
 
-describe("what is no job", () => {
+describe("an invalid job", () => {
   const jobs = createJobs({ providers: [falAi, groq], keys: { groq: "k", "fal-ai": "k" } });
   const handle = {
     operation: "text-to-image",
@@ -197,7 +197,7 @@ describe("what is no job", () => {
   });
 });
 
-it("any handle goes through JSON unchanged", () => {
+it("any handle survives JSON unchanged", () => {
   const jobs = createJobs({ providers: [falAi] });
   const name = fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,20}$/);
   fc.assert(

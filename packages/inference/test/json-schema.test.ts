@@ -79,7 +79,7 @@ describe("a JSON Schema", () => {
     expect(checkJsonSchema(lighthouse, value).join("\n")).toContain(problem);
   });
 
-  it("refuses what a schema cannot mean", () => {
+  it("rejects an invalid schema", () => {
     expect(() => checkJsonSchema({ $ref: "#/$defs/none" }, 1)).toThrow(InputError);
     expect(() => checkJsonSchema({ $ref: "#" }, 1)).toThrow("refers to itself without end");
     expect(() => checkJsonSchema({ pattern: "(" }, "a")).toThrow(InputError);

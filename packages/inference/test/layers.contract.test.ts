@@ -122,13 +122,13 @@ describe("the cost of a call", () => {
     });
   });
 
-  it("is nothing where a document calls the offer free", async () => {
+  it("is zero if a document marks the offer as free", async () => {
     const free = { reason: "Its price list says so.", source: "https://prices.test/free" };
     const offers = [{ ...offer, usdPerMillionTokens: { input: 0, output: 0 }, free }];
     expect(await costOf({ prompt_tokens: 1, completion_tokens: 1 }, offers)).toMatchObject({ usd: 0 });
   });
 
-  it("needs no price of an output that no model made", async () => {
+  it("needs no output price if the model generates no output", async () => {
     const offers = [{ ...offer, usdPerMillionTokens: { input: 1 } }];
     const cost = await costOf({ prompt_tokens: 1000, completion_tokens: 0 }, offers);
     expect(cost?.usd).toBeCloseTo(0.001, 10);
@@ -180,7 +180,7 @@ describe("the cost of a call", () => {
     expect(cost?.usd).toBeGreaterThan(20e-6);
   });
 
-  it("counts the call that succeeded, not those that were repeated", async () => {
+  it("counts the successful call, not the failed attempts", async () => {
     let calls = 0;
     const client = await clientOf(
       (...exchange) =>

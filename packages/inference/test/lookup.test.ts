@@ -78,8 +78,8 @@ function client(token: string, options: InferenceClientOptions = {}, hub: unknow
 const calls = (sent: readonly Sent[]) => sent.filter(({ url }) => !url.includes("/api/models/"));
 const asked = (sent: readonly Sent[]) => sent.length - calls(sent).length;
 
-describe("a provider with a namespace of its own", () => {
-  it("is asked by its prefix, which it does not see, and the Hub is not asked", async () => {
+describe("a provider with its own namespace", () => {
+  it("is selected by its prefix, which is removed, without a Hub lookup", async () => {
     const { sent, chat } = client("sk-own");
     await chat("closed/talk-1", "closed");
     expect(sent).toEqual([
@@ -106,8 +106,8 @@ describe("a provider with a namespace of its own", () => {
   });
 });
 
-describe("a server of one's own", () => {
-  it.each(["", "hf_secret"])("needs no key and gets none of the Hub's (%j)", async (token) => {
+describe("a local server", () => {
+  it.each(["", "hf_secret"])("needs no key and does not receive the Hub's (%j)", async (token) => {
     const { sent, chat } = client(token);
     await chat("talk:7b", "local");
     expect(sent).toEqual([
@@ -115,7 +115,7 @@ describe("a server of one's own", () => {
     ]);
   });
 
-  it("gets the key that is meant for it", async () => {
+  it("receives its own key", async () => {
     const { sent, chat } = client("hf_secret", { keys: { local: "mine" } });
     await chat("talk:7b", "local");
     expect(sent[0]?.authorization).toBe("Bearer mine");
@@ -152,7 +152,7 @@ describe("the offers of the catalogue", () => {
 describe("who serves a model", () => {
   const hub = { listed: { providerId: "hub-id", task: "conversational", status: "live" } };
 
-  it("is what the caller says, before anybody is asked", async () => {
+  it("is set by the caller, without a lookup", async () => {
     const { sent, chat } = client("hf_secret", { models: { "acme/talk": { listed: "given-id" } } }, hub);
     await chat("acme/talk", "listed");
     await chat("acme/other", "listed");
@@ -160,14 +160,14 @@ describe("who serves a model", () => {
     expect(asked(sent)).toBe(1);
   });
 
-  it("is checked against the task, whoever says it", async () => {
+  it("is checked against the task, for any source", async () => {
     const models = { "acme/talk": { listed: { providerId: "x", task: "feature-extraction" } } };
     await expect(client("hf_secret", { models }).chat("acme/talk", "listed")).rejects.toMatchObject({
       message: expect.stringContaining("Supported task: feature-extraction"),
     });
   });
 
-  it("is known by a retired name of the task, too", async () => {
+  it("is found by a former name of the task, too", async () => {
     const models = { "acme/vectors": { listed: { providerId: "x", task: "sentence-embeddings" } } };
     await expect(client("hf_secret", { models }).chat("acme/vectors", "listed")).rejects.toMatchObject({
       message: expect.stringContaining("not supported for task chat-completion"),
@@ -179,7 +179,7 @@ describe("who serves a model", () => {
     expect(matchesTask("text2text-generation", "chat-completion")).toBe(false);
   });
 
-  it("is nobody's business when look-ups are turned off", async () => {
+  it("is not looked up if lookups are disabled", async () => {
     const { sent, chat } = client("hf_secret", { lookup: "off" });
     await chat("acme/talk", "listed");
     expect(sent.map(({ url, model }) => `${url} ${model}`)).toEqual([
@@ -187,14 +187,14 @@ describe("who serves a model", () => {
     ]);
   });
 
-  it("can be asked of the catalogue's offers", async () => {
+  it("can come from the catalog's offers", async () => {
     const { sent, chat } = client("hf_secret", { lookup: "offers" });
     await chat("openai/gpt-oss-120b", "groq");
     expect(sent.map(({ model }) => model)).toEqual(["openai/gpt-oss-120b"]);
     await expect(chat("acme/unheard-of", "groq")).rejects.toMatchObject({ code: "model-not-served" });
   });
 
-  it("can be asked of a source of one's own, which is told of refusals", async () => {
+  it("can come from a custom source, which is notified of rejections", async () => {
     const forgotten: string[] = [];
     const source = {
       find: async (): Promise<ModelMapping[]> => [
@@ -210,7 +210,7 @@ describe("who serves a model", () => {
   });
 
   it.each(["acme/talk", "acme/talk:listed"])(
-    "is asked again after a provider did not know the model, named as %s",
+    "is looked up again after a provider rejects the model, named as %s",
     async (model) => {
       const { sent, refusals, chat } = client("hf_secret", {}, hub);
       refusals.add("hub-id");
@@ -220,7 +220,7 @@ describe("who serves a model", () => {
     },
   );
 
-  it("is known for a while, as long as the caller says", async () => {
+  it("is cached as long as the caller configures", async () => {
     const { sent, chat } = client("hf_secret", { lookupTtlMs: 0 }, hub);
     await chat("acme/talk", "listed");
     await chat("acme/talk", "listed");
@@ -239,17 +239,14 @@ describe("who serves a model", () => {
 describe("the end of a model's id", () => {
   const hub = [{ provider: "listed", providerId: "hub-id", task: "", status: "live" }];
 
-  it.each(["fastest", "cheapest", "preferred"])(
-    "says %s to the router and to nobody else",
-    async (policy) => {
-      const { sent, chat, embed } = client("hf_secret", {}, hub);
-      await chat(`acme/talk:${policy}`);
-      await chat(`acme/talk:${policy}`, "listed");
-      await embed(`acme/talk:${policy}`);
-      expect(calls(sent).map(({ model }) => model)).toEqual([`acme/talk:${policy}`, "hub-id", "hub-id"]);
-      expect(sent.filter(({ url }) => url.includes(policy))).toEqual([]);
-    },
-  );
+  it.each(["fastest", "cheapest", "preferred"])("sends %s to the router only", async (policy) => {
+    const { sent, chat, embed } = client("hf_secret", {}, hub);
+    await chat(`acme/talk:${policy}`);
+    await chat(`acme/talk:${policy}`, "listed");
+    await embed(`acme/talk:${policy}`);
+    expect(calls(sent).map(({ model }) => model)).toEqual([`acme/talk:${policy}`, "hub-id", "hub-id"]);
+    expect(sent.filter(({ url }) => url.includes(policy))).toEqual([]);
+  });
 
   it("ties a model to a provider", async () => {
     const { sent, embed, chat } = client("hf_secret", {}, hub);

@@ -188,7 +188,7 @@ describe("every form of a file arrives as the same bytes", () => {
     expect(Buffer.from(JSON.parse(String(seen[1]?.body)).inputs, "base64").equals(large)).toBe(true);
   });
 
-  it("in a form, named after what its bytes tell", async () => {
+  it("in a form, with a name from its detected type", async () => {
     const { seen, origin } = await serving();
     const client = createClient({ providers: [together], baseUrls: { together: origin } });
     const flac = latin(`fLaC\0\0\0\x22${"x".repeat(40)}`);
@@ -220,7 +220,7 @@ describe("every form of a file arrives as the same bytes", () => {
     },
   );
 
-  it("as a data: URL of the type that the provider wants", async () => {
+  it("as a data: URL of the type that the provider requires", async () => {
     const { seen, origin } = await serving();
     const client = createClient({
       providers: [falAi],
@@ -236,7 +236,7 @@ describe("every form of a file arrives as the same bytes", () => {
     ]);
   });
 
-  it("in pieces of any size", async () => {
+  it("in chunks of any size", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: WAV.length })), async (cuts) => {
         const ends = [0, ...cuts.sort((a, b) => a - b), WAV.length];
@@ -308,7 +308,7 @@ describe("files within an input", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("that no schema knows keep their bytes, at any depth", async () => {
+  it("that no schema describes keep their bytes, at any depth", async () => {
     const mask = new Blob([PNG]);
     const input = {
       a: [{ mask }],
@@ -406,7 +406,7 @@ describe("files that are refused", () => {
     });
   });
 
-  it("what is on our own network, for a provider that is not", async () => {
+  it("on a private network, for a public provider", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     const client = createClient({ providers: [hfInference], keys: { "hf-inference": "k" }, fetch });
     for (const inputs of [
@@ -477,7 +477,7 @@ describe("reading under the call's own conditions", () => {
     expect(InferenceClientError.is(outcome)).toBe(false);
   });
 
-  it("a stream that is asked for again gives the same file", async () => {
+  it("a stream that is requested again returns the same file", async () => {
     const { seen, origin } = await serving();
     const client = createClient({ providers: [hfInference], baseUrls: { "hf-inference": origin } });
     const inputs = new Blob([WAV]).stream();
@@ -486,7 +486,7 @@ describe("reading under the call's own conditions", () => {
   });
 });
 
-describe("what an input's texts may point at", () => {
+describe("URLs that an input may contain", () => {
   it.each<[string, object, string, RegExp | undefined]>([
     ["a path, by default", {}, "/etc/hostname", /egress: \{ inputs: "paths" \}/],
     ["a file: URL, by default", {}, "file:///etc/hostname", /egress: \{ inputs: "paths" \}/],

@@ -190,7 +190,7 @@ describe("a job that fails tells the provider's reason", () => {
   });
 });
 
-describe("an answer that is not what was promised", () => {
+describe("a response with an unexpected form", () => {
   const done = { status: "COMPLETED" };
   it.each<[Provider, string, ...unknown[]]>([
     [falAi, "text-to-image", { status: "IN_QUEUE" }],
@@ -319,11 +319,11 @@ describe("an adapter of a model", () => {
   });
 });
 
-describe("fal without a picture to start from", () => {
+describe("fal without an input image", () => {
   const path = (operation: string, model: string, more: Partial<Call> = {}) =>
     getAdapter(falAi, operation).buildRequest({ model, input: {}, outputType: "blob", ...more }).path;
 
-  it.each(["image-text-to-image", "image-text-to-video"])("%s goes to the app above", (operation) => {
+  it.each(["image-text-to-image", "image-text-to-video"])("%s selects the parent app", (operation) => {
     expect(path(operation, "fal-ai/flux-2/edit")).toBe("/fal-ai/flux-2");
     expect(path(operation, "fal-ai/flux-2")).toBe("/fal-ai/flux-2");
     expect(path(operation, "fal-ai/flux-2/edit", { routed: true })).toBe("/fal-ai/flux-2/edit");
@@ -341,7 +341,7 @@ it.each(["automatic-speech-recognition", "audio-to-audio"])(
   },
 );
 
-it("fal changes recordings of browsers, which it calls films", () => {
+it("fal accepts recordings of browsers, which have a video type", () => {
   const recorded = { inputs: new Blob(["x"], { type: "audio/webm;codecs=opus" }) };
   expect(bodyOf(falAi, "audio-to-audio", recorded)["audio_url"]).toMatchObject({ type: "video/webm" });
 });
@@ -355,7 +355,7 @@ describe("the path of a video", () => {
   });
 });
 
-describe("an answer that names another host", () => {
+describe("a response with a URL of another host", () => {
   const elsewhere = "https://elsewhere.test";
   it.each<[Provider, string, unknown, unknown, string]>([
     [
@@ -387,7 +387,7 @@ describe("an answer that names another host", () => {
 });
 
 describe("a job of Replicate", () => {
-  it("is told to stop", async () => {
+  it("is canceled", async () => {
     const { fetch, seen } = answering({ ...prediction, status: "starting" });
     const jobs = createJobs({ providers: [replicate], keys: { replicate: "secret" }, fetch });
     await (await jobs.start("text-to-video", { model: "org/model", inputs: "waves" })).cancel();
@@ -395,7 +395,7 @@ describe("a job of Replicate", () => {
   });
 });
 
-describe("a job that comes back from elsewhere", () => {
+describe("a job that is resumed in another process", () => {
   it.each<[Provider, Record<string, string>]>([
     [falAi, { path: ".elsewhere.test/a" }],
     [replicate, { path: ".elsewhere.test/a" }],
@@ -449,7 +449,7 @@ describe("a job of Black Forest Labs", () => {
     (attempt) => `GET https://api.us4.bfl.ai/v1/get_result?id=b1&attempt=${attempt}`,
   );
 
-  it("is looked at five times, on the host that took it, with the key", async () => {
+  it("is polled five times, on the host that accepted it, with the key", async () => {
     const { fetch, seen, lines } = answering(
       bflTicket,
       pending,
@@ -467,7 +467,7 @@ describe("a job of Black Forest Labs", () => {
     for (const { headers } of seen) expect(headers.get("x-key")).toBe("secret");
   });
 
-  it("is looked at there without any credential where the router took it", async () => {
+  it("is polled without credentials if the router accepted it", async () => {
     const { fetch, seen, lines } = answering(bflTicket, pending);
     const baseUrl = "https://router.huggingface.co/black-forest-labs";
     const resolveCandidate: ClientOptions["resolveCandidate"] = async ({ model }) => ({
@@ -510,10 +510,10 @@ describe("a job of Black Forest Labs", () => {
   });
 });
 
-describe("a mask over a picture", () => {
+describe("an image mask", () => {
   const mask = new Blob(["mask"], { type: "image/png" });
 
-  it("goes to Black Forest Labs in base64, beside the picture under the name that filling models read", () => {
+  it("is sent to Black Forest Labs in base64, with the image in the field of its fill models", () => {
     const picture = new Blob(["picture"], { type: "image/png" });
     const parameters = { prompt: "a lamp" };
     const body = bodyOf(blackForestLabs, "image-to-image", { inputs: picture, mask, parameters });
@@ -543,7 +543,7 @@ describe("a mask over a picture", () => {
     },
   );
 
-  it("is taken or refused by every provider that changes pictures", () => {
+  it("is accepted or rejected by every provider that edits images", () => {
     const takers = PROVIDERS.filter((provider: Provider) => {
       if (!provider.operations["image-to-image"]) return false;
       try {

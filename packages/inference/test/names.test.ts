@@ -46,7 +46,7 @@ describe("names that an operation does not have", () => {
     expect(warnings).toHaveLength(1_006);
   });
 
-  it("are not searched for what they may mean when they are long", async () => {
+  it("are not compared with known names if they are long", async () => {
     const { send, warnings } = noting();
     await send({ [`${"_".repeat(200)}max_tokens`]: 1 });
     expect(warnings).toHaveLength(1);
@@ -404,7 +404,7 @@ describe("names that an operation does not have", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("texts that no one knows warn once", async () => {
+  it("unknown strings warn once", async () => {
     const { send, warnings, bodies } = noting();
     const messages = ["a", "b"].map((content) => ({ role: "observation", content }));
     await send({ messages });
@@ -414,7 +414,7 @@ describe("names that an operation does not have", () => {
     await noting({ strict: false }).send({ messages: [{ role: "usr", content: "Hi" }] });
   });
 
-  it("the image of Mistral's messages may be a text for Mistral alone", async () => {
+  it("an image in Mistral's messages may be a string for Mistral alone", async () => {
     const args = part({ type: "image_url", image_url: "https://example.com/a.png" });
     await noting({ provider: "auto" }).send({ ...args, provider: "mistral", model: "mistral/m" });
     const baseUrls = { mistral: "https://mistral.test/v1" };
@@ -422,7 +422,7 @@ describe("names that an operation does not have", () => {
     await expect(noting().send({ ...args, provider: "groq" })).rejects.toBeInstanceOf(InputError);
   });
 
-  it("names that no one knows warn once for a whole list", async () => {
+  it("unknown names warn once for a whole list", async () => {
     const { send, warnings, bodies } = noting();
     const messages = ["a", "b"].map((content) => ({ role: "user", content, house_style: "plain" }));
     await send({ messages });
@@ -474,7 +474,7 @@ describe("extra", () => {
     expect(bodies[0]).toEqual({ model: "m", messages: chat.messages, max_tokens: 5, anything: [1] });
   });
 
-  it("keeps renamed arguments as they are", () => {
+  it("keeps renamed arguments unchanged", () => {
     const args = {
       model: "m",
       inputs: "x",

@@ -18,8 +18,8 @@ function bodyOf(parameters: Record<string, unknown>, inputs?: Blob) {
   return { url, json: (body as unknown as { json: Body }).json };
 }
 
-describe("MiniMax's films at Novita", () => {
-  it("are asked for with words alone or with a first picture", () => {
+describe("MiniMax's videos at Novita", () => {
+  it("are requested with a prompt alone or with a first frame", () => {
     const { url, json } = bodyOf({ prompt: "waves" });
     expect(url).toBe("https://api.novita.ai/v3/minimax/v2/video_generation");
     expect(json).toEqual({
@@ -34,7 +34,7 @@ describe("MiniMax's films at Novita", () => {
     expect(begun).not.toHaveProperty("ratio");
   });
 
-  it("have a length, a ratio, and a resolution that the model knows, whatever is asked for", () => {
+  it("have a duration, a ratio, and a resolution that the model supports, for any request", () => {
     const side = fc.integer({ min: 1, max: 8192 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), side, side, (num_frames, width, height) => {
@@ -107,15 +107,18 @@ describe("MiniMax's films at Novita", () => {
     ]);
   });
 
-  it.each(["failed", "cancelled", "expired"])("that end as %s say so in fixed words", async (status) => {
-    const replies = [{ task_id: "h1" }, { task: { status, error: { message: "too dark" } } }];
-    const fetch = async () => Response.json(replies.length > 1 ? replies.shift() : replies[0]);
-    const client = new InferenceClient("secret", { fetch, lookup: "off", polling: { intervalMs: 1 } });
-    const film = client.imageTextToVideo({ provider: "novita", model, parameters: { prompt: "waves" } });
-    await expect(film).rejects.toMatchObject({
-      code: "job-failed",
-      message: "Novita image-text-to-video task failed",
-      httpResponse: { body: { task: { error: { message: "too dark" } } } },
-    });
-  });
+  it.each(["failed", "cancelled", "expired"])(
+    "that end as %s report it in a fixed message",
+    async (status) => {
+      const replies = [{ task_id: "h1" }, { task: { status, error: { message: "too dark" } } }];
+      const fetch = async () => Response.json(replies.length > 1 ? replies.shift() : replies[0]);
+      const client = new InferenceClient("secret", { fetch, lookup: "off", polling: { intervalMs: 1 } });
+      const film = client.imageTextToVideo({ provider: "novita", model, parameters: { prompt: "waves" } });
+      await expect(film).rejects.toMatchObject({
+        code: "job-failed",
+        message: "Novita image-text-to-video task failed",
+        httpResponse: { body: { task: { error: { message: "too dark" } } } },
+      });
+    },
+  );
 });

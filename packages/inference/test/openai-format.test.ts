@@ -98,7 +98,7 @@ it("a schema that must not be strict is loosened on a copy", () => {
   expect(format.json_schema.strict).toBe(true);
 });
 
-describe("answers that are not what they should be", () => {
+describe("malformed responses", () => {
   const audio = new Blob(["RIFF....WAVEfmt "], { type: "audio/wav" });
   const similar = { source_sentence: "a", sentences: ["b"] };
   const query = { query: "a", documents: ["b"] };

@@ -82,7 +82,7 @@ describe("names of options", () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it("that are known pass, also those of methods that have more", async () => {
+  it("that are known pass, also the additional ones of some methods", async () => {
     const { client, send, warnings } = noting({
       strict: true,
       hubUrl: "https://hub.test",
@@ -103,7 +103,7 @@ describe("names of options", () => {
     );
   });
 
-  it("without a closer look, are those of a usual call", () => {
+  it("without a type check are the options of an ordinary call", () => {
     expect(arePlain({ signal, outputType: "url", strict: undefined })).toBe(true);
     expect(arePlain({ constructor: 1 })).toBe(false);
     expect(arePlain(undefined)).toBe(true);
@@ -111,7 +111,7 @@ describe("names of options", () => {
 });
 
 describe("an older name of the input", () => {
-  it("stands in place of the input, and not beside it", async () => {
+  it("replaces the input, and excludes other arguments", async () => {
     const { client, sent } = noting({ provider: "hf-inference" });
     const picture = new Blob(["x"], { type: "image/png" });
     const both = { model: "m", inputs: picture, data: picture } as never;
@@ -124,7 +124,7 @@ describe("an older name of the input", () => {
 });
 
 describe("options that are undefined", () => {
-  it("leave those of the client, and the defaults", async () => {
+  it("extend the client's options and the defaults", async () => {
     let attempts = 0;
     const client = new InferenceClient("key", {
       lookup: "off",

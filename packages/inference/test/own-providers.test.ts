@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 
 const chat = { model: "talk-7b", messages: [{ role: "user", content: "Hi" }] } as const;
 
-describe("a service that speaks OpenAI's format", () => {
+describe("a service with the OpenAI format", () => {
   it.each([
     ["https://api.own.test/v1", "https://api.own.test/v1/chat/completions"],
     ["https://api.own.test/v1/", "https://api.own.test/v1/chat/completions"],

@@ -129,7 +129,7 @@ afterAll(() => {
 });
 
 describe("the client", () => {
-  it("runs where there is nothing of Node, only what the web has", async () => {
+  it("runs with web APIs only, without Node", async () => {
     const web = { ...WEB, fetch };
     const context = createContext(web);
     runInContext(app, context);
@@ -140,7 +140,7 @@ describe("the client", () => {
     );
   });
 
-  it("uses nothing but the fetch that it is given", async () => {
+  it("uses only the given fetch", async () => {
     const given: string[] = [];
     const context = createContext({ ...WEB });
     runInContext(app, context);

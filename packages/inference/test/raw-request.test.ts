@@ -20,7 +20,7 @@ const events = (...data: readonly string[]) =>
   });
 
 describe("a request in the Hub's own format", () => {
-  it("sends what it is given, and gives what comes back", async () => {
+  it("sends the given body, and returns the response", async () => {
     const { sent, client: raw } = client(Response.json({ anything: [1] }));
     const args = { provider: "hf-inference" as const, model: "a/b", inputs: { odd: true }, extra: 1 };
     expect(await raw.request(args)).toEqual({ anything: [1] });
@@ -32,14 +32,14 @@ describe("a request in the Hub's own format", () => {
     ]);
   });
 
-  it("sends a file as it is", async () => {
+  it("sends a file unchanged", async () => {
     const { sent, client: raw } = client(Response.json([]));
     await raw.request({ endpointUrl: "https://mine.test/x", data: PNG });
     expect(sent[0]?.url).toBe("https://mine.test/x");
     expect(sent[0]?.body).toBeInstanceOf(Blob);
   });
 
-  it("gives the file that comes back", async () => {
+  it("returns the file of the response", async () => {
     const { client: raw } = client(new Response(PNG));
     expect(
       await raw.request({ endpointUrl: "https://mine.test", inputs: "a tram" }, { task: "text-to-image" }),
@@ -48,7 +48,7 @@ describe("a request in the Hub's own format", () => {
 });
 
 describe("a request in the format of a task", () => {
-  it("is answered as the provider writes it, without following a job", async () => {
+  it("returns the provider's response, without following a job", async () => {
     const { sent, client: raw } = client(
       Response.json({
         status: "IN_QUEUE",
@@ -61,7 +61,7 @@ describe("a request in the format of a task", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("knows chat by the Hub's name", async () => {
+  it("accepts the Hub's name of the chat task", async () => {
     const { client: raw } = client(Response.json({ choices: "none of them" }));
     const args = { provider: "groq" as const, model: "m", messages: [] };
     expect(await raw.request(args, { task: "conversational" })).toEqual({ choices: "none of them" });
@@ -88,7 +88,7 @@ describe("a request in the format of a task", () => {
   });
 });
 
-describe("a stream as it is", () => {
+describe("an unmodified stream", () => {
   const args = {
     provider: "groq" as const,
     model: "m",
@@ -101,7 +101,7 @@ describe("a stream as it is", () => {
     return received;
   };
 
-  it("gives each event as it was written", async () => {
+  it("returns each event unchanged", async () => {
     const first = { odd: 1, choices: [{ delta: { content: "h" } }] };
     const last = { choices: [{ delta: {}, finish_reason: "stop" }] };
     expect(await collect(events(JSON.stringify(first), JSON.stringify(last), "[DONE]"))).toEqual([
@@ -110,7 +110,7 @@ describe("a stream as it is", () => {
     ]);
   });
 
-  it("says when it was cut or went wrong", async () => {
+  it("reports a truncation or a failure", async () => {
     await expect(collect(events('{"choices":[{"delta":{"content":"h"}}]}'))).rejects.toMatchObject({
       code: "stream-incomplete",
     });

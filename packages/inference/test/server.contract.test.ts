@@ -283,7 +283,7 @@ describe("a reader", () => {
     },
   );
 
-  it("that reads slowly needs no memory: the stream waits", async () => {
+  it("that is read slowly needs no memory: the stream waits", async () => {
     const { client, state } = createEndless(10_000);
     const url = await listen(() =>
       toResponse((signal) => client.chatCompletionStream({ model: "acme/talk", messages }, { signal })),
@@ -354,7 +354,7 @@ describe("a failure before the first chunk", () => {
     expect(await response.text()).not.toContain("password");
   });
 
-  it("leaves the stream as it was after startStream", async () => {
+  it("leaves the stream of startStream unchanged", async () => {
     const stream = await startStream(
       createTalker(TEXT).chatCompletionStream({ model: "acme/talk", messages }),
     );

@@ -142,7 +142,7 @@ describe("Amazon Bedrock with an AWS access key", () => {
     for (const part of [SECRET_KEY, SESSION_TOKEN]) expect(all).not.toContain(part);
   });
 
-  it("sends an API key of Bedrock as it is", async () => {
+  it("sends an API key of Bedrock unchanged", async () => {
     const { client, sent } = connect("ABSKQmVkcm9ja0FQSUtleS1leGFtcGxl", [chat]);
     await client.chatCompletion(CHAT);
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer ABSKQmVkcm9ja0FQSUtleS1leGFtcGxl");

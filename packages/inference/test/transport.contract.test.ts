@@ -51,7 +51,7 @@ async function textOf(
 }
 
 describe("retries", () => {
-  it.each([408, 429, 502, 503, 504])("repeats after %i and says how often it tried", async (status) => {
+  it.each([408, 429, 502, 503, 504])("retries after %i and reports the attempts", async (status) => {
     let calls = 0;
     const client = await clientOf((_, response) => {
       calls++;
@@ -117,7 +117,7 @@ describe("retries", () => {
     expect(calls).toBe(1);
   });
 
-  it("repeats after a connection that is reset before the answer", async () => {
+  it("retries after a connection reset before the response", async () => {
     let calls = 0;
     const client = await clientOf((request, response) => {
       if (calls++ === 0) request.socket.destroy();
@@ -126,7 +126,7 @@ describe("retries", () => {
     expect((await client.withMeta.chatCompletion(call)).meta.attempts).toBe(2);
   });
 
-  it("says that nobody listens", async () => {
+  it("reports that nothing listens", async () => {
     const client = createClient({
       providers: [groq],
       baseUrls: { groq: "http://127.0.0.1:1" },
@@ -234,7 +234,7 @@ describe("limits of time", () => {
     expect(error).toMatchObject({ code: "content-timeout", name: "TimeoutError" });
   });
 
-  it("lets a plain answer take its time, headers included", async () => {
+  it("does not limit a full response with the stream timeouts, headers included", async () => {
     const client = await clientOf((_, response) => void setTimeout(() => json(response, 200, answer), 120), {
       timeout: { connect: 30 },
     });
@@ -264,7 +264,7 @@ describe("limits of time", () => {
     await expect(work).rejects.toBe(reason);
   });
 
-  it("ends at once when the signal has fired before", async () => {
+  it("fails immediately if the signal has already fired", async () => {
     const client = await clientOf(() => undefined);
     await expect(client.chatCompletion(call, { signal: AbortSignal.abort("no") })).rejects.toBe("no");
   });
@@ -307,7 +307,7 @@ describe("streams", () => {
     expect(await textOf((await stream(body)).chatCompletionStream(call))).toBe("ab");
   });
 
-  it("takes a complete answer where a stream was asked for", async () => {
+  it("accepts a full response to a stream request", async () => {
     const client = await stream(JSON.stringify(answer), { "content-type": "application/json" });
     expect(await textOf(client.chatCompletionStream(call))).toBe("hi");
   });
@@ -419,7 +419,7 @@ describe("streams", () => {
   });
 });
 
-describe("a provider with a header of its own", () => {
+describe("a provider with a custom header", () => {
   it("gets its key there, and errors do not show it", async () => {
     const seen: unknown[] = [];
     const origin = await serve((request, response) => {

@@ -22,7 +22,7 @@ const own = defineProvider({
 });
 
 describe("programs that compile", () => {
-  it("a conversation continues with the answer", () => {
+  it("a conversation continues with the response", () => {
     void (async () => {
       const history: ChatMessage[] = [{ role: "system", content: "Be brief." }];
       history.push({ role: "user", content: "Hi" });
@@ -92,7 +92,7 @@ describe("programs that compile", () => {
     void ((bytes: Uint8Array) => client.imageToImage({ model, inputs: bytes, parameters: { prompt: "x" } }));
   });
 
-  it("streams and what is known about them", () => {
+  it("streams and their metadata", () => {
     void (async () => {
       let text = "";
       for await (const chunk of client.chatCompletionStream({ model, messages })) {

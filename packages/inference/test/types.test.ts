@@ -25,7 +25,7 @@ describe("types", () => {
     defineProvider({ ...facts, operations: { "chat-completion": openaiChat() } });
   });
 
-  it("an adapter must read and answer what its operation says", () => {
+  it("an adapter must accept and return the types of its operation", () => {
     const shout = defineOperation({
       id: "shout",
       summary: "",
@@ -60,7 +60,7 @@ describe("types", () => {
     createClient({ providers: [groq], keys: { together: "x" } });
   });
 
-  it("answers are those of the operation, files in the form asked for", () => {
+  it("responses have the operation's type, and files the requested form", () => {
     const client = createClient({ providers: [hfInference] });
     const call = () => client.textToImage({ inputs: "x", model: "m" });
     const url = () => client.textToImage({ inputs: "x", model: "m" }, { outputType: "url" });
@@ -75,7 +75,7 @@ describe("types", () => {
     void (() => client.textClassification({ inputs: 7 }));
   });
 
-  it("older names of arguments are known", () => {
+  it("older names of arguments are accepted", () => {
     const client = new InferenceClient("x");
     void (() => client.automaticSpeechRecognition({ model: "m", data: new Blob([]) }));
     // @ts-expect-error one of the two is needed

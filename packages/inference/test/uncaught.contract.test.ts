@@ -53,7 +53,7 @@ describe("an uncaught error prints its message in a few lines, and no code", () 
     expect(lines.at(-1)).toMatch(/^Node\.js v/);
   });
 
-  it("and all that is known of it in one line for a log", () => {
+  it("and includes all details in one line for a log", () => {
     const error = new ProviderApiError(
       "rate-limited",
       "groq returned 429: Slow down",

@@ -24,7 +24,7 @@ const path = (tree: BranchTree) => listPath(tree).map(({ id }) => id);
 describe("a tree of branches", () => {
   const line = after(say("a"), say("b"), say("c"));
 
-  it("shows the newest branch, and each one again as it was", () => {
+  it("shows the newest branch, and each older one unchanged", () => {
     const forked = say("b2")(endBefore(line, "b"));
     expect(path(forked)).toEqual(["a", "b2"]);
     expect(getBranches(forked, "b2")).toEqual({ index: 1, messageIds: ["b", "b2"] });
@@ -77,7 +77,7 @@ const trees = fc
   .array(fc.tuple(fc.constantFrom(...Object.keys(STEPS)), fc.nat()), { maxLength: 30 })
   .map((steps) => steps.reduce((tree, [name, pick]) => STEPS[name]?.(tree, pick) ?? tree, EMPTY));
 
-describe("whatever is done", () => {
+describe("any order of actions", () => {
   it("the shown path is one line, and each item exists once", () => {
     fc.assert(
       fc.property(trees, (tree) => {

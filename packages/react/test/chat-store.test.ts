@@ -47,7 +47,7 @@ describe("a chat", () => {
     });
   });
 
-  it("sends what is in the fields, and empties them", async () => {
+  it("sends the values of the fields, and clears them", async () => {
     const { chat, client } = createChat([words("Hi.")]);
     const file = new File(["hello"], "a.png", { type: "image/png" });
     chat.setFields({ text: "Look" });
@@ -104,7 +104,7 @@ describe("a chat", () => {
     expect(client.signals[0]?.aborted).toBe(true);
   });
 
-  it("goes on when Strict Mode removes a component and adds it again", async () => {
+  it("survives Strict Mode, which removes a component and adds it again", async () => {
     const gate = createGate();
     const { chat, client } = createChat([[gate, ...words("Hi.")]]);
     chat.attach()();
@@ -134,7 +134,7 @@ describe("a stream that breaks in mid-sentence", () => {
     expect(chat.getState().messages[1]?.status).toBe("partial");
   });
 
-  it("can be repeated, in a branch of its own", async () => {
+  it("can be repeated, in a separate branch", async () => {
     const { chat, client } = createChat([broken, words("The lighthouse is red.")]);
     await chat.send("Go");
     await chat.retry();
@@ -265,7 +265,7 @@ describe("branches", () => {
   });
 });
 
-describe("what is known of calls", () => {
+describe("metadata of calls", () => {
   const meta = {
     provider: "groq",
     operation: "chat-completion",

@@ -216,7 +216,7 @@ describe("a resumable endpoint", () => {
 });
 
 describe("other hooks over an endpoint", () => {
-  it("complete a text", async () => {
+  it("complete a prompt", async () => {
     const store = createCompletionStore({ endpoint: `${server.url}/chat`, throttleMs: 0 });
     expect(await store.complete("What is 6 * 7?")).toMatchObject({
       status: "done",

@@ -25,7 +25,7 @@ describe("a completion", () => {
     expect(client.requests[0]).toMatchObject({ messages: [{ role: "user", content: "Once upon a time" }] });
   });
 
-  it("continues a text with a client that does", async () => {
+  it("completes a prompt with a client that supports it", async () => {
     const inputs: unknown[] = [];
     const client = {
       async *textGenerationStream(args: { inputs: string }) {

@@ -50,7 +50,7 @@ describe("a server that responds with an error", () => {
     await expect(client.call({})).rejects.toMatchObject(expected);
   });
 
-  it("has the code of its status where the server names one of its own", async () => {
+  it("has the code of its status if the server sends an unknown one", async () => {
     const client = respond(404, { message: "No such model", code: "model_not_found" });
     await expect(read(client)).rejects.toMatchObject({ code: "not-found" });
   });

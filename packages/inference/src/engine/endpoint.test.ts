@@ -24,7 +24,7 @@ describe("the address of an endpoint", () => {
   });
 
   it.each(["https://e.test/", "https://e.test/embed", "https://e.test/a/b/"])(
-    "%s is that of every other operation",
+    "%s matches the endpoint of every other operation",
     (endpointUrl) => expect(addressAt(endpointUrl, "text-classification")).toBe(endpointUrl),
   );
 

@@ -41,7 +41,7 @@ describe("flattenBatches", () => {
     expect(given).toEqual([1, 2]);
   });
 
-  it("gives what came before an error, then the error, then the end", async () => {
+  it("returns the chunks before an error, then the error, then the end", async () => {
     const { items } = source([[1]], new Error("cut"));
     expect(await items.next()).toEqual({ done: false, value: 1 });
     await expect(items.next()).rejects.toThrow("cut");

@@ -30,7 +30,7 @@ describe("the signal of a deadline", () => {
     expect(deadline.signal.aborted).toBe(true);
   });
 
-  it("gives a reason to what is still waited for at the end, and to what comes later", async () => {
+  it("rejects pending and later waits with the reason", async () => {
     const deadline = new CallDeadline({ total: 60_000 }, undefined, {});
     const racing = deadline.race(new Promise(() => {}));
     const sleeping = sleep(60_000, deadline);
@@ -61,7 +61,7 @@ describe("the timer for waiting", () => {
     deadline.dispose();
   });
 
-  it("starts anew each time", () => {
+  it("restarts with each chunk", () => {
     const deadline = new CallDeadline(limits, undefined, {});
     for (let chunk = 0; chunk < 20; chunk++) {
       deadline.startTimer("idle");
@@ -90,7 +90,7 @@ describe("the timer for waiting", () => {
     deadline.dispose();
   });
 
-  it("takes the limit that was set last, shorter or longer, and the total where there is none", () => {
+  it("uses the latest limit, shorter or longer, and the total without one", () => {
     const deadline = new CallDeadline(limits, undefined, {});
     deadline.startTimer("content");
     vi.advanceTimersByTime(8000);

@@ -16,7 +16,7 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>, ends: readonly number[]): Resp
   );
 }
 
-describe("the body of an answer", () => {
+describe("the body of a response", () => {
   it("is the JSON that was sent, however it is cut", async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.array(fc.nat(200)), async (value, ends) => {
@@ -38,7 +38,7 @@ describe("the body of an answer", () => {
     expect(await readJson(new Response(null, { status: 204 }))).toBe("");
   });
 
-  it("is a file where its type says so", async () => {
+  it("is a file if its type says so", async () => {
     const headers = { "content-type": "image/png" };
     expect(await readBody(new Response("{}", { headers }))).toBeInstanceOf(Blob);
     expect(await readBody(new Response("{}"))).toEqual({});

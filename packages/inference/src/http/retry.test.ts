@@ -12,7 +12,7 @@ describe("waiting before a repeat", () => {
     expect(retryDelayMs(DEFAULT_RETRY, attempt, undefined, () => luck)).toBe(expected);
   });
 
-  it("does what the server asks, but not for ever", () => {
+  it("waits as long as the server requests, up to a limit", () => {
     expect(retryDelayMs(DEFAULT_RETRY, 1, 2)).toBe(2000);
     expect(retryDelayMs(DEFAULT_RETRY, 1, 0)).toBe(0);
     expect(retryDelayMs(DEFAULT_RETRY, 1, 31)).toBeUndefined();

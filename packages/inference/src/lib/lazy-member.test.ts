@@ -14,7 +14,7 @@ describe("a lazy member", () => {
     expect([one?.value, two?.value]).toEqual([1, 2]);
   });
 
-  it("is kept by a copy, such as the options of a `fetch` that wraps another", () => {
+  it("survives a copy, such as the options of a wrapped `fetch`", () => {
     const { signal } = new AbortController();
     const copy = { ...addLazyMember({ method: "POST" }, "signal", () => signal), headers: {} };
     expect(copy.signal).toBe(signal);

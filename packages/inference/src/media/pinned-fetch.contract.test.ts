@@ -25,8 +25,8 @@ async function listen(listener: RequestListener) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-describe("a fetch that connects to what was checked", () => {
-  it("asks for a name once, and connects to its address under its name", async () => {
+describe("a fetch that connects to the checked address", () => {
+  it("resolves a name once, and connects to that address with the name", async () => {
     const seen: unknown[] = [];
     const { port } = await listen((request, response) => {
       seen.push([
@@ -73,7 +73,7 @@ describe("a fetch that connects to what was checked", () => {
     expect(resolve).not.toHaveBeenCalled();
   });
 
-  it("asks the system, to which localhost is private", async () => {
+  it("uses the system resolver, for which localhost is private", async () => {
     await expect(pinnedFetch({ refuse })?.("http://localhost:9/")).rejects.toThrow("refused localhost");
   });
 
@@ -92,7 +92,7 @@ describe("a fetch that connects to what was checked", () => {
     expect([response.status, response.headers.get("location")]).toEqual([302, "/b"]);
   });
 
-  it.each([204, 304])("gives an answer without a body for %s", async (status) => {
+  it.each([204, 304])("returns a response without a body for %s", async (status) => {
     const { port } = await listen((_, response) => response.writeHead(status).end());
     const response = await fetchWith(to("127.0.0.1"))(`http://files.test:${port}/`);
     expect([response.status, response.body]).toEqual([status, null]);
@@ -134,7 +134,7 @@ describe("a fetch that connects to what was checked", () => {
     await expect(rest).rejects.toThrow();
   });
 
-  it("fails when the body is cut, and when nobody listens", async () => {
+  it("fails if the body is truncated, and if nothing listens", async () => {
     const { port, server } = await listen((_, response) => {
       response.writeHead(200, { "content-length": 10 }).write("first", () => response.socket?.destroy());
     });
@@ -145,7 +145,7 @@ describe("a fetch that connects to what was checked", () => {
     await expect(fetch(`http://files.test:${port}/`)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 
-  it("reports a name that nobody knows as the resolver does", async () => {
+  it("reports an unknown host name as the resolver does", async () => {
     const unknown: Resolve = async () => {
       throw Object.assign(new Error("no such name"), { code: "ENOTFOUND" });
     };

@@ -77,7 +77,7 @@ it("removes a secret whose characters are escaped in different ways, however it 
   );
 });
 
-it("passes innocent events on as they are, and in order", () => {
+it("passes events without secrets unchanged and in order", () => {
   fc.assert(
     fc.property(fc.array(words), (texts) => {
       const events = toEvents(texts);
@@ -88,7 +88,7 @@ it("passes innocent events on as they are, and in order", () => {
   );
 });
 
-it("holds back only what may be the beginning of a secret", () => {
+it("delays only the possible start of a secret", () => {
   const events = toEvents(["Hello", " world sk-can", "did", " end"]);
   expect(redact(events).sent.map(({ length }) => length)).toEqual([1, 0, 2, 1]);
 });
@@ -100,7 +100,7 @@ it("holds back nothing after a whole secret", () => {
   ]);
 });
 
-it("does not put texts of different places together", () => {
+it("does not join text of different fields", () => {
   const events = [
     { value: { choices: [{ delta: { content: SECRET.slice(0, 9) } }] } },
     { value: { other: SECRET.slice(9) } },
@@ -111,7 +111,7 @@ it("does not put texts of different places together", () => {
   );
 });
 
-it("finds a secret in each of several answers that come in turns", () => {
+it("finds a secret in each of several interleaved responses", () => {
   const toEvent = (index: number, content: string) => ({
     value: { choices: [{ index, delta: { content } }] },
   });
@@ -138,7 +138,7 @@ it("finds a secret between events without text", () => {
   expect(readText(redact(events).all)).toBe("[redacted]");
 });
 
-it("searches for nothing without secrets", () => {
+it("does not search without secrets", () => {
   expect(createEventRedactor([])).toBeUndefined();
   expect(createEventRedactor(["short"])).toBeUndefined();
 });

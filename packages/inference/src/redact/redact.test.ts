@@ -118,13 +118,13 @@ describe("text", () => {
     );
   });
 
-  it("loses short texts where the caller asks for them", () => {
+  it("removes short strings if the caller requests it", () => {
     expect(createRedactor(() => ["acme", "ab"], 2).text("acme and Y2FiYQ ab")).toBe(
       "[redacted] and Y2FiYQ [redacted]",
     );
   });
 
-  it("keeps what is no secret", () => {
+  it("keeps text without secrets", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), secret, (text, secret) => {
         fc.pre(!listSpellings(secret).some((spelling) => text.includes(spelling)));
@@ -135,7 +135,7 @@ describe("text", () => {
 });
 
 describe("json", () => {
-  it("keeps its shape whatever the secret is, such as '\":' and braces", () => {
+  it("keeps its structure for any secret, such as '\":' and braces", () => {
     const body = { error: { message: "no", code: 'a":"b","c' }, list: [1, null, true] };
     const redactor = createRedactor(() => ['":"b","c', '"error":{"message"']);
     expect(redactor.json(body)).toEqual({

@@ -64,7 +64,7 @@ describe("createStreamStore", () => {
     expect(opened()).toBe(1);
   });
 
-  it("goes on when its reader disconnects", async () => {
+  it("continues after its reader disconnects", async () => {
     const streams = createStreamStore();
     const { push, open } = createSource();
     const reader = streams.start(ID, open)[Symbol.asyncIterator]();

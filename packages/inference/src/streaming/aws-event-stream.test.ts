@@ -31,7 +31,7 @@ it("has the checksum that its standard gives for nine digits", () => {
   expect(crc32(bytesOf("123456789"))).toBe(0xcbf43926);
 });
 
-it("reads frames wherever the bytes are cut", () => {
+it("reads frames for any chunk boundaries", () => {
   const all = new Uint8Array([...start, ...refusal]);
   for (let cut = 0; cut <= all.length; cut++) {
     const decoder = awsEventStream.decoder();

@@ -66,7 +66,7 @@ The gateway rejects a request with status 400 if a lost part changes the output.
 - [Error reference](../errors.md)
 `;
 
-it("has a page with what is not carried", async () => {
+it("has a page that lists dropped fields", async () => {
   const page = buildPage(
     await buildTable(REQUEST_FEATURES, inRequest),
     await buildTable(RESPONSE_FEATURES, inResponse),

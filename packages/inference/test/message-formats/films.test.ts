@@ -2,7 +2,7 @@ import { google } from "@inferhub/inference/providers/google";
 import { describe, expect, it } from "vitest";
 import { answered, framed, type Json, plain } from "./exchange.ts";
 
-describe("google's films", () => {
+describe("google's videos", () => {
   const film = { model: "veo", inputs: "waves" };
   const name = "models/veo/operations/op1";
   const polling = { polling: { intervalMs: 1 } };
@@ -23,7 +23,7 @@ describe("google's films", () => {
     await expect(failure).rejects.toMatchObject({ code: "job-failed" });
   });
 
-  it("the key follows no redirect to the storage that holds the film", async () => {
+  it("the key is not sent to the storage host of a redirect", async () => {
     const uri = "https://generativelanguage.googleapis.com/v1beta/files/f1:download?alt=media";
     const { client, sent } = answered(google, [
       plain({ name }),
@@ -39,7 +39,7 @@ describe("google's films", () => {
     ]);
   });
 
-  it("the key follows no answer to another host", async () => {
+  it("the key is not sent to another host in a response", async () => {
     const at = (uri: string) => done({ generatedSamples: [{ video: { uri } }] });
     const { client, sent } = answered(google, [
       plain({ name }),

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { anthropicAnswer, anthropicEvents, googleAnswer, googlePieces } from "./answers.ts";
 import { chunkSchema, inputSchema, type Json, outputSchema, question } from "./exchange.ts";
 
-describe("whatever comes, readers give chunks or a WireError", () => {
+describe("for any input, readers return chunks or a WireError", () => {
   const words = fc.constantFrom("", "a", "{", "STOP", "tool_use", "text", "thinking");
   const anything = fc.oneof(fc.jsonValue(), words, fc.constantFrom(0, 1, 2, null));
   const bent = (events: readonly Json[]) =>
@@ -61,7 +61,7 @@ describe("whatever comes, readers give chunks or a WireError", () => {
     );
   });
 
-  it("and so for texts that are no JSON", async () => {
+  it("also for strings that are not JSON", async () => {
     for (const provider of [anthropic, google]) {
       const { stream } = provider.operations["chat-completion"];
       const reader = await stream?.createDecoder({ model: "m", input: { messages: [] }, outputType: "blob" });

@@ -100,7 +100,7 @@ describe("refusals", () => {
     expect((await client.chatCompletion(chat)).choices[0]?.finish_reason).toBe(finish);
   });
 
-  it("a model that speaks instead of drawing says why", async () => {
+  it("an image model that returns text reports the reason", async () => {
     const { client } = answered(google, [
       plain(piece([{ text: "I do not draw people." }], "STOP")),
       plain(piece([], "IMAGE_SAFETY")),

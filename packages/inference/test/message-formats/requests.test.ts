@@ -35,7 +35,7 @@ describe("requests", () => {
     expect(Number(max_tokens)).toBeGreaterThan(Number(budget ?? 0));
   });
 
-  it("anthropic joins what one role says in a row, and leaves out what is empty", () => {
+  it("anthropic merges successive messages of a role, and omits empty ones", () => {
     const messages = [
       { role: "user", content: "One" },
       {
@@ -152,7 +152,7 @@ describe("requests", () => {
     expect(() => adapter.buildRequest({ model: "m", input, outputType: "url" })).toThrow(InputError);
   });
 
-  it("cohere takes what it refuses out of a conversation", () => {
+  it("cohere removes messages that it rejects from a conversation", () => {
     expect(bodyOf(cohere, { n: 1, parallel_tool_calls: true })).toEqual({ model: "m", messages: question });
   });
 });

@@ -15,7 +15,7 @@ import {
 } from "./answers.ts";
 import { answered, chunkSchema, collect, named, plain, question, unnamed } from "./exchange.ts";
 
-describe("a streamed answer, put together, is the plain one", () => {
+describe("a streamed response, once joined, equals the full one", () => {
   it.each<[string, Provider, unknown, Response]>([
     ["anthropic", anthropic, anthropicAnswer, named(anthropicEvents)],
     ["anthropic, at once", anthropic, anthropicAnswer, plain(anthropicAnswer)],
@@ -55,7 +55,7 @@ describe("a streamed answer, put together, is the plain one", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("says what the words, the thinking and the calls are", async () => {
+  it("has text, reasoning and calls in separate chunks", async () => {
     const { client } = answered(anthropic, [plain(anthropicAnswer)]);
     const answer = await client.chatCompletion({ model: "claude", messages: question });
     expect(answer).toMatchObject({

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { mistralChunk } from "./answers.ts";
 import { answered, collect, framed, type Json, lines, unnamed } from "./exchange.ts";
 
-describe("texts that are written piece by piece", () => {
+describe("strings that arrive in chunks", () => {
   const call = { model: "m", inputs: "Once", parameters: { max_new_tokens: 4, seed: 1 } };
 
   it.each<[string, Provider, Response, Json, Json]>([

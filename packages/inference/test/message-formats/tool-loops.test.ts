@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { anthropicAnswer, anthropicEvents, block, googleAnswer, googlePieces, piece } from "./answers.ts";
 import { answered, collect, named, plain, question, unnamed } from "./exchange.ts";
 
-describe("a conversation goes on with what the provider wants back", () => {
+describe("a conversation returns provider data to its provider", () => {
   const weather = tool({
     name: "weather",
     parameters: toStandardJsonSchema(v.object({ place: v.string() })),

@@ -57,7 +57,7 @@ function decode(chunks: readonly Uint8Array[]): WireEvent[] {
 }
 
 describe("events", () => {
-  it("are what was written, however they are written and however the bytes are split", () => {
+  it("equal the original events, for any encoding and chunk boundaries", () => {
     fc.assert(
       fc.property(
         fc.array(written, { maxLength: 8 }),
@@ -73,7 +73,7 @@ describe("events", () => {
     );
   });
 
-  it("never throw, whatever the bytes are", () => {
+  it("never throw, for any bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.array(fc.nat(), { maxLength: 8 }), (bytes, cuts) => {
         expect(decode(split(bytes, cuts))).toEqual(decode([bytes]));

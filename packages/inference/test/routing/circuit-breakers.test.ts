@@ -29,7 +29,7 @@ describe("a circuit breaker", () => {
     expect(breakers.remainingCooldownMs("a")).toBe(0);
   });
 
-  it("opens after 5 failures for 30 seconds when nothing else is said", () => {
+  it("opens after 5 failures for 30 seconds by default", () => {
     const { breakers } = breakersAt();
     for (let failure = 0; failure < 4; failure += 1) breakers.recordFailure("a");
     expect(breakers.state("a")).toBe("closed");
@@ -37,7 +37,7 @@ describe("a circuit breaker", () => {
     expect(breakers.remainingCooldownMs("a")).toBe(30_000);
   });
 
-  it("counts anew after a success", () => {
+  it("restarts its count after a success", () => {
     const { breakers } = breakersAt();
     for (const _ of [1, 2, 3]) {
       breakers.recordFailure("a", OPTIONS);
@@ -74,7 +74,7 @@ describe("a circuit breaker", () => {
     expect([1, 2].map(() => breakers.tryAcquire("a", OPTIONS))).toEqual([true, false]);
   });
 
-  it("opens at once for as long as Retry-After says, but for a minute at most", () => {
+  it("opens immediately for the time of Retry-After, up to a minute", () => {
     const { breakers, clock } = breakersAt();
     breakers.recordFailure("a", OPTIONS, 7);
     expect(breakers.remainingCooldownMs("a", OPTIONS)).toBe(7_000);
@@ -86,7 +86,7 @@ describe("a circuit breaker", () => {
     expect([1, 2].map(() => breakers.tryAcquire("a", OPTIONS))).toEqual([true, false]);
   });
 
-  it("is not moved by calls from before its rest, unless they bring a longer Retry-After", () => {
+  it("ignores results of calls from before it opened, except a longer Retry-After", () => {
     const { breakers, clock } = open();
     clock.ms = 500;
     breakers.recordSuccess("a");
@@ -99,14 +99,14 @@ describe("a circuit breaker", () => {
     expect(breakers.remainingCooldownMs("a")).toBe(60_000);
   });
 
-  it("follows a changed configuration at once, but not against Retry-After", () => {
+  it("applies a changed configuration immediately, but respects Retry-After", () => {
     const { breakers } = open();
     expect(breakers.remainingCooldownMs("a", { cooldownMs: 10 })).toBe(10);
     breakers.recordFailure("b", OPTIONS, 5);
     expect(breakers.remainingCooldownMs("b", { cooldownMs: 10 })).toBe(5_000);
   });
 
-  it("takes the verdict of a trial whatever the configuration says by then", () => {
+  it("accepts the result of a trial after a configuration change", () => {
     const { breakers, clock } = open();
     clock.ms = 1_000;
     expect(breakers.tryAcquire("a", OPTIONS)).toBe(true);

@@ -36,7 +36,7 @@ describe("the health of a target", () => {
     expect(health.get("a")).toEqual({ ms: 200, errorRate: 0.25, calls: 3 });
   });
 
-  it("forgets what was not called for ten half-lives", () => {
+  it("forgets targets without a call for ten half-lives", () => {
     const { health, clock } = healthAt();
     health.record("a", { ok: false, totalMs: 10 });
     clock.ms = 10 * HALF_LIFE_MS;

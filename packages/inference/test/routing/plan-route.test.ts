@@ -63,7 +63,7 @@ describe("a routing plan", () => {
     expect((await planRoute({ ...request, model }, { ...context, sources })).source).toBe("a list");
   });
 
-  it("asks for the model ID only where the route has none", async () => {
+  it("looks the model ID up only if the route has none", async () => {
     const asked: string[] = [];
     const findModelId = (provider: string, name: string) => {
       asked.push(provider);

@@ -75,7 +75,7 @@ describe("the order of targets", () => {
     expect(first?.reason).toBe("first for one call in 20, to measure it; not measured so far");
   });
 
-  it("has another look at slow targets when all are measured, but not at those that rest", () => {
+  it("tries slow targets again once all are measured, except those in a cooldown", () => {
     const targets = [
       target("fast", { ms: 1 }),
       target("slow", { ms: 9 }),
@@ -112,7 +112,7 @@ describe("the order of targets", () => {
     expect(ranked.at(-1)).toMatchObject({ provider: "none", reason: "drawn with weight 0 of 4" });
   });
 
-  it("gives the first place by weight, whatever the weights", () => {
+  it("selects the first place by weight, for any weights", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 5 }), (weights) => {
         const total = weights.reduce((sum, weight) => sum + weight, 0);

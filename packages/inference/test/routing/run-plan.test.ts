@@ -65,7 +65,7 @@ describe("running a plan", () => {
     expect(attempts).toEqual(["a"]);
   });
 
-  it("does not fail over when the caller is gone", async () => {
+  it("does not fail over after the caller aborts", async () => {
     const gone = new AbortController();
     const attempt = async () => {
       gone.abort();
@@ -75,7 +75,7 @@ describe("running a plan", () => {
     expect(result).toMatchObject({ status: "failed", failed: [] });
   });
 
-  it("skips candidates in their cooldown, and says so only if nothing else failed", async () => {
+  it("skips candidates in their cooldown, and reports them only if no other fails", async () => {
     const breakers = createCircuitBreakers(() => 0);
     breakers.recordFailure("a m", {}, 5);
     const { result, attempts } = await run({ a: "ok", b: "ok" }, {}, { breakers });
@@ -99,7 +99,7 @@ describe("running a plan", () => {
     expect(breakers.state("a m")).toBe("open");
   });
 
-  it("hedges, aborts the others, and discards what comes late", async () => {
+  it("hedges, aborts the others, and discards late responses", async () => {
     const aborted: string[] = [];
     const disposed: string[] = [];
     const late = createDeferred();

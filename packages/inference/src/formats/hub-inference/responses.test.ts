@@ -17,7 +17,7 @@ describe("replies of the Hub", () => {
     expect(unwrapSingle([])).toEqual([]);
   });
 
-  it("hold something where one answer is expected", () => {
+  it("are not empty if one result is expected", () => {
     expect(() => unwrapFirst([])).toThrow("empty list");
   });
 
@@ -32,14 +32,14 @@ describe("vectors of tokens", () => {
   const tokens = [[0.1], [0.2]];
   const texts = { inputs: ["a", "b"] };
 
-  it("lose the level around each of several texts, and no other", () => {
+  it("unwrap one level around each of several results, and no other", () => {
     expect(unwrapTokenVectors([[tokens], [tokens]], texts)).toEqual([tokens, tokens]);
     expect(unwrapTokenVectors([tokens, tokens], texts)).toEqual([tokens, tokens]);
     expect(unwrapTokenVectors([[0.1], [0.2]], texts)).toEqual([[0.1], [0.2]]);
     expect(unwrapTokenVectors([[[0.1]], [[0.2]]], texts)).toEqual([[[0.1]], [[0.2]]]);
   });
 
-  it("stay as they are where a level is more than that", () => {
+  it("stay unchanged if a level has more than one entry", () => {
     for (const body of [[[[[0.1]]]], [[tokens, tokens], [tokens]], "no list", null]) {
       expect(unwrapTokenVectors(body, { inputs: "a" })).toBe(body);
       expect(unwrapTokenVectors(body, texts)).toBe(body);
@@ -52,14 +52,14 @@ describe("a file of the Hub", () => {
   const picture = hubTask(() => "/x", { operation: textToImage, media, file: "image" });
   const call = { model: "m", input: { inputs: "x" }, outputType: "blob" as const };
 
-  it("has the kind that was asked for", () => {
+  it("has the requested type", () => {
     const flac = new Blob(["fLaC"], { type: "audio/flac" });
     expect(speech.parseResponse(flac, call)).toBe(flac);
     expect(() => picture.parseResponse(flac, call)).toThrow("Expected image, got audio/flac");
     expect(() => speech.parseResponse({ label: "x" }, call)).toThrow("got no file");
   });
 
-  it("is refused with the reason, whatever the status says", () => {
+  it("is an error with the reason, for any status", () => {
     const body = { error: "Model too busy", warnings: [] };
     expect(() => speech.parseResponse(body, call)).toThrow(
       expect.objectContaining({ kind: "refused", message: "Model too busy" }),

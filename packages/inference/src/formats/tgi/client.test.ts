@@ -7,7 +7,7 @@ const token = { id: 11, text: " three", logprob: -0.1, special: false };
 const event = (body: unknown) => ({ data: JSON.stringify(body) });
 
 describe("a stream of tokens", () => {
-  it("keeps what is told of each, and ends with the whole text", () => {
+  it("keeps the details of each, and ends with the full text", () => {
     const reader = createTgiDecoder();
     const between = { index: 1, token, generated_text: null, details: null, top_tokens: [token] };
     expect(reader.decode({ data: "" })).toEqual([]);
@@ -23,7 +23,7 @@ describe("a stream of tokens", () => {
     expect(reader).toMatchObject({ complete: true, closed: true });
   });
 
-  it("takes a text that came at once", () => {
+  it("accepts a full response", () => {
     const reader = createTgiDecoder();
     const [chunk] = reader.decode(event([{ generated_text: " three" }]));
     expect(chunk).toMatchObject({ token: { text: " three" }, generated_text: " three" });
@@ -43,7 +43,7 @@ describe("a stream of tokens", () => {
     }
   });
 
-  it("refuses what is neither a token nor a text", () => {
+  it("rejects a chunk with neither a token nor text", () => {
     expect(() => createTgiDecoder().decode(event({ index: 1 }))).toThrow(
       expect.objectContaining({ kind: "malformed" }),
     );
