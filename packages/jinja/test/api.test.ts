@@ -38,7 +38,7 @@ describe("a template", () => {
     expect([1, 2, 1].map((n) => template.render({ n }))).toEqual(["2", "3", "2"]);
   });
 
-  it("streams its text in pieces that join to the whole", () => {
+  it("streams its text in chunks that join to the full text", () => {
     const template = new Template("{% for i in range(3000) %}{{ i }},{% endfor %}");
     const pieces: string[] = [];
     template.renderTo((text) => pieces.push(text));
@@ -46,7 +46,7 @@ describe("a template", () => {
     expect(pieces.join("")).toBe(template.render());
   });
 
-  it("leaves what it is given as it is", () => {
+  it("does not change its input", () => {
     const messages = Object.freeze([Object.freeze({ role: "user" })]);
     const text = new Template("{% set m = messages + [{'role': 'tool'}] %}{{ m | length }}").render({
       messages,
@@ -62,7 +62,7 @@ describe("a template", () => {
   });
 });
 
-describe("what an environment is given", () => {
+describe("values that an environment accepts", () => {
   it("filters and tests get the arguments in order and keywords behind them; globals are called", () => {
     const environment = new Environment({
       filters: {
@@ -77,7 +77,7 @@ describe("what an environment is given", () => {
     expect(environment.fromString(source).render()).toBe("<a> True False 8");
   });
 
-  it("a function that asks for the context sees the variables and top-level assignments", () => {
+  it("a function that requests the context sees the variables and top-level assignments", () => {
     const lookup = passContext((context: TemplateContext, name: string) => context.get(name));
     const template = new Environment({ globals: { lookup } }).fromString(
       "{% set b = 2 %}{{ lookup('a') }}{{ lookup('b') }}",
@@ -85,7 +85,7 @@ describe("what an environment is given", () => {
     expect(template.render({ a: 1 })).toBe("12");
   });
 
-  it("a tag of one's own is a value with a parser", () => {
+  it("a custom tag is a value with a parser", () => {
     const repeat: Tag = {
       name: "repeat",
       parse(parser, at) {
@@ -126,7 +126,7 @@ describe("what an environment is given", () => {
     expect([evaluate({ a: 1 }), evaluate({ a: 0 }), evaluate()]).toEqual([2, null, null]);
   });
 
-  it("an expression's errors point into the expression, and nothing may stand behind it", () => {
+  it("an expression's errors point into the expression, and nothing may follow it", () => {
     const environment = new Environment();
     expect(failure(() => environment.compileExpression("1 + a.b")())).toMatchObject({ line: 1, column: 7 });
     expect(failure(() => environment.compileExpression("1 + a.b")()).excerpt).toContain("1 | 1 + a.b\n");
@@ -146,7 +146,7 @@ describe("what an environment is given", () => {
 });
 
 describe("loaders", () => {
-  it("are asked in turn; names in the sources are own properties", () => {
+  it("are tried in order; names in the sources are own properties", () => {
     const loader = new ChoiceLoader([
       new ObjectLoader({ a: "A" }),
       new FunctionLoader((name) => (name === "b" ? "B" : null)),
@@ -206,7 +206,7 @@ describe("native values", () => {
 });
 
 describe("errors", () => {
-  it("say what, where, and show the line", () => {
+  it("report what and where, and show the line", () => {
     const error = failure(() => new Template("a\n  {{ user.name.first }}").render({ user: {} }));
     expect(error).toMatchObject({
       kind: "UndefinedError",

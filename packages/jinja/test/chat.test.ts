@@ -26,7 +26,7 @@ const textOf = (template: TemplateSource, chat: Partial<Chat> = {}) =>
 describe("chatEnvironment", () => {
   const render = (source: string, variables = {}) => chatEnvironment().fromString(source).render(variables);
 
-  it("trims blocks, knows loop controls and do, and writes JSON for models", () => {
+  it("trims blocks, supports loop controls and do, and writes JSON for models", () => {
     expect(
       render("  {% for i in [1, 2, 3] %}\n{% if i == 2 %}{% break %}{% endif %}\n{{ i }}\n{% endfor %}"),
     ).toBe("1\n");
@@ -39,12 +39,12 @@ describe("chatEnvironment", () => {
     expect(() => render("{{ x.append(1) }}", { x: [] })).toThrow(/unsafe/);
   });
 
-  it("raise_exception throws a TemplateError with the message as it is", () => {
+  it("raise_exception throws a TemplateError with the original message", () => {
     const error = catchError(() => render("a\n{{ raise_exception('No ' ~ 1) }}"));
     expect(error).toMatchObject({ kind: "TemplateError", reference: "No 1", line: 2 });
   });
 
-  it("tells the time of the clock it is given, at each call", () => {
+  it("returns the time of the given clock, at each call", () => {
     let year = 2024;
     const template = chatEnvironment({ now: () => new Date(year++, 1, 5) }).fromString(
       "{{ strftime_now('%d %b %Y') }}",
@@ -52,7 +52,7 @@ describe("chatEnvironment", () => {
     expect([template.render(), template.render()]).toEqual(["05 Feb 2024", "05 Feb 2025"]);
   });
 
-  it("takes extensions by value; names of what is in it already are fine", () => {
+  it("accepts extensions by value; duplicate names are allowed", () => {
     const environment = chatEnvironment({ extensions: ["loopcontrols", { tags: COMPOSITION_TAGS }] });
     expect(environment.fromString("{% block a %}b{% endblock %}").render()).toBe("b");
     expect(() => render("{% block a %}{% endblock %}")).toThrow("unknown tag");
@@ -60,7 +60,7 @@ describe("chatEnvironment", () => {
 });
 
 describe("applyChatTemplate", () => {
-  it("renders messages, with a generation prompt if asked", () => {
+  it("renders messages, with a generation prompt if requested", () => {
     const text = "<|im_start|>user\nHi<|im_end|>\n<|im_start|>assistant\nHello the<|im_end|>\n";
     expect(textOf(CHATML)).toBe(text);
     expect(textOf(CHATML, { addGenerationPrompt: true })).toBe(`${text}<|im_start|>assistant\n`);
@@ -142,7 +142,7 @@ describe("applyChatTemplate", () => {
     expect(error.message).toMatch(message);
   });
 
-  it("continues the last message: what it ends with is the end", () => {
+  it("continues the last message: its end is the end of the text", () => {
     expect(textOf(CHATML, { continueFinalMessage: true })).toBe(
       "<|im_start|>user\nHi<|im_end|>\n<|im_start|>assistant\nHello the",
     );
@@ -163,7 +163,7 @@ describe("applyChatTemplate", () => {
     expect(parts[1]).toEqual({ type: "text", text: "b" });
   });
 
-  it("notes what the assistant wrote, in UTF-16 units, also when it is continued", () => {
+  it("reports the assistant's ranges, in UTF-16 units, also after a continuation", () => {
     const template =
       "{% for m in messages %}{% if m.role == 'user' %}😀{{ m.content }}{% else %}" +
       "{% generation %}<{{ m.content }}>{% endgeneration %}{% endif %}{% endfor %}";
@@ -194,7 +194,7 @@ describe("applyChatTemplate", () => {
     expect(textOf(template, { now: new Date(2020, 0) })).toBe("2020");
   });
 
-  it("passes on what the template raises", () => {
+  it("rethrows the template's errors", () => {
     const error = catchError(() => textOf("{{ raise_exception('Roles must alternate') }}"));
     expect(error).toMatchObject({ kind: "TemplateError", reference: "Roles must alternate" });
     expect(() => textOf("{% if %}")).toThrow(TemplateError);

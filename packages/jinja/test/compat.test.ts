@@ -71,7 +71,7 @@ describe("Environment and Interpreter", () => {
     expect(run("{{ a }}", environment).value).toBe("2");
   });
 
-  it("keeps what a program assigns", () => {
+  it("keeps assignments of a program", () => {
     const environment = new Environment();
     const { type, value } = run("{% set x = [1, 'a'] %}{% macro m(n) %}{{ n }}!{% endmacro %}", environment);
     expect([type, value]).toEqual(["StringValue", ""]);
@@ -94,7 +94,7 @@ describe("Environment and Interpreter", () => {
     expect(new Environment().set("x", value).type).toBe(type);
   });
 
-  it("wraps what is within", () => {
+  it("wraps its content", () => {
     const map = new Environment().set("x", { a: [null] }).value as Map<string, { value: { type: string }[] }>;
     expect(map.get("a")?.value[0]?.type).toBe("NullValue");
     const add = new Environment().set("f", (a: number, b: number) => a + b).value as (
@@ -132,7 +132,7 @@ describe("tokenize, parse, format", () => {
     ]);
   });
 
-  it("trims blocks only when asked", () => {
+  it("trims blocks only if configured", () => {
     const source = "  {% if true %}\nb{% endif %}";
     expect(run(source).value).toBe("  \nb");
     const program = parse(tokenize(source, { trim_blocks: true, lstrip_blocks: true }));

@@ -74,7 +74,7 @@ describe.each(ENVIRONMENTS)("reaching for JavaScript, environment $env", (option
     expect(render("{{ klass() }}{{ klass.prototype }}")).toBe("");
   });
 
-  it("leaves prototypes as they were", () => {
+  it("does not change prototypes", () => {
     const before = Object.getOwnPropertyNames(Object.prototype).sort();
     for (const source of [
       "{% set ns = namespace(__proto__={'polluted': 1}) %}{% set ns.__proto__ = {'polluted': 1} %}",

@@ -160,7 +160,7 @@ describe("marking", () => {
     expect(show(segments)).toBe("<s>[<s>]<my>");
   });
 
-  it("gives functions of the host plain values, and takes what they answer for a value", () => {
+  it("calls host functions with plain values, and accepts plain results", () => {
     const seen: unknown[] = [];
     const see = (...given: unknown[]) => {
       seen.push(...given);
@@ -275,7 +275,7 @@ describe.skipIf(!hasCorpora)("marking chat templates (needs ../shared/corpora)",
   const stray = new Map<string, Set<string>>();
   let renderings = 0;
 
-  it.each(templates)("%s: the same text; what the user says is the user's", (file) => {
+  it.each(templates)("%s: the same text, with the user's content marked as the user's", (file) => {
     const source = readShared(CHAT + file);
     const tokens = [...new Set(source.match(TOKEN))];
     const template = new ChatTemplate(source);
@@ -299,7 +299,7 @@ describe.skipIf(!hasCorpora)("marking chat templates (needs ../shared/corpora)",
     }
   });
 
-  it("in 95 of 100 templates, every special token of its own is known as such", () => {
+  it("in 95 of 100 templates, every special token of the template is recognized", () => {
     const lines = [...stray].map(([file, tokens]) => `${file}: ${[...tokens].join(", ")}`);
     say(
       `marking: ${renderings} renderings; ${templates.length - stray.size} of ${templates.length} templates`,

@@ -92,7 +92,7 @@ describe("JSON with places", () => {
     expect(reading.value).toEqual([1, float(1), 12345678901234567890n]);
   });
 
-  it("shows the line of what is wrong", () => {
+  it("shows the line of an error", () => {
     const text = '{\r\n  "a": True\r\n}';
     const reading = readJson(text);
     expect("fault" in reading && faultPlace(text, reading.fault)).toEqual({
@@ -102,7 +102,7 @@ describe("JSON with places", () => {
     });
   });
 
-  it("ends at a depth that nobody writes", () => {
+  it("has a depth limit above any real document", () => {
     expect(readJson("[".repeat(100_000))).toMatchObject({ fault: { message: "This is nested too deep" } });
   });
 });

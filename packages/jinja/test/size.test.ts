@@ -28,7 +28,7 @@ describe("bundles", () => {
     expect(gzippedBytes).toBeGreaterThan(15 * 1024);
   });
 
-  it("chat leaves out what no chat template uses", async () => {
+  it("chat excludes features that no chat template uses", async () => {
     const { modules } = await bundle("chat/index.ts");
     expect(modules).not.toMatch(
       /\/(i18n|tools|compat|native)\/|tags\/(extends|include|import)|urlize|wrap\.ts|pprint/,

@@ -90,7 +90,7 @@ describe("format, between tags", () => {
     );
   });
 
-  it("knows other delimiters", () => {
+  it("supports custom delimiters", () => {
     const syntax = {
       block_start_string: "<%",
       block_end_string: "%>",
@@ -100,7 +100,7 @@ describe("format, between tags", () => {
     expect(format("<%if x%>{{'a':1}}<%endif%>", { syntax })).toBe("<% if x %>{ {'a': 1} }<% endif %>");
   });
 
-  it("refuses what is no template", () => {
+  it("rejects an invalid template", () => {
     expect(() => format("{% if %}")).toThrow(TemplateSyntaxError);
     expect(() => format("{{ 'a }}")).toThrow(TemplateSyntaxError);
   });
@@ -279,7 +279,7 @@ describe("lint", () => {
     expect(codes(source)).toEqual(expected);
   });
 
-  it("takes names that a rendering is given", () => {
+  it("accepts names of rendering variables", () => {
     expect(codes("{{ messages }}{{ mesages }}", undefined, ["messages"])).toEqual([
       "undeclared-variable: messages",
     ]);
@@ -366,7 +366,7 @@ describe("outline", () => {
     });
   });
 
-  it("throws for what is no template", () => {
+  it("throws for an invalid template", () => {
     expect(() => outline("{% for %}")).toThrow(TemplateSyntaxError);
   });
 });
