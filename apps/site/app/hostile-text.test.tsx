@@ -169,7 +169,7 @@ describe("hostile text stays text", () => {
     },
   );
 
-  it("in Markdown of a model, whose links lead out over https, and whose pictures wait", () => {
+  it("in Markdown of a model, whose links use https, and whose images load on request", () => {
     const markdown = [
       `# ${HOSTILE}`,
       HOSTILE,

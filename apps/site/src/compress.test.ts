@@ -20,17 +20,20 @@ it.each([
   expect(decode(bytes).toString()).toBe(page);
 });
 
-it.each(["", "identity", "br;q=0"])("to a reader of %j it is sent as it is", async (accepted) => {
-  const response = compressResponse(asking(accepted), new Response(page));
-  expect(response.headers.get("content-encoding")).toBeNull();
-  expect(await response.text()).toBe(page);
-});
+it.each(["", "identity", "br;q=0"])(
+  "to a client that accepts %j it is sent uncompressed",
+  async (accepted) => {
+    const response = compressResponse(asking(accepted), new Response(page));
+    expect(response.headers.get("content-encoding")).toBeNull();
+    expect(await response.text()).toBe(page);
+  },
+);
 
-it("an answer without a body has none", () => {
+it("a response without a body has none", () => {
   expect(compressResponse(asking("br"), new Response(null, { status: 308 })).body).toBeNull();
 });
 
-it("what has been written is sent before the rest is there", async () => {
+it("the available part is sent before the rest", async () => {
   // Says nothing more, and does not end.
   const source = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from("the first part")),
@@ -42,7 +45,7 @@ it("what has been written is sent before the rest is there", async () => {
   expect(length).toBeLessThan(100);
 });
 
-it("who leaves ends the page, and a page that fails ends the answer", async () => {
+it("a client that disconnects ends the page, and a page that fails ends the response", async () => {
   let left = false;
   const endless = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from("the first part")),
@@ -62,7 +65,7 @@ it("who leaves ends the page, and a page that fails ends the answer", async () =
   await expect(compressResponse(asking("br"), new Response(failing)).text()).rejects.toThrow();
 });
 
-it("what comes at once is compressed at once, however many pieces it comes in", async () => {
+it("a small page is compressed in one step, for any number of chunks", async () => {
   const pieces = page.match(/.{1,7}/g) ?? [];
   const source = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -16,8 +16,8 @@ function createTestCache() {
   return { kept, made, get };
 }
 
-describe("kept files", () => {
-  it("are made once for all who ask at a time, and once for those who ask later", async () => {
+describe("cached files", () => {
+  it("are created once for concurrent requests, and once for later ones", async () => {
     const { made, get } = createTestCache();
     const [first, second] = await Promise.all([get("/a", "aaa"), get("/a", "aaa")]);
     expect(await get("/a", "aaa")).toBe(first);
@@ -33,14 +33,14 @@ describe("kept files", () => {
     expect(made).toEqual(["/b"]);
   });
 
-  it("are given though they are too large to keep", async () => {
+  it("are returned if they are too large to cache", async () => {
     const { made, get } = createTestCache();
     expect(await get("/large", "12345678901")).toBeDefined();
     expect(await get("/large", "12345678901")).toBeDefined();
     expect(made).toEqual(["/large", "/large"]);
   });
 
-  it("are asked for again after there was none, and after a failure", async () => {
+  it("are requested again after a missing file, and after a failure", async () => {
     const { kept, made, get } = createTestCache();
     expect(await kept.get("/a", async () => undefined)).toBeUndefined();
     await expect(kept.get("/a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");

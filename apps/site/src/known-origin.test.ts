@@ -37,7 +37,7 @@ it("keeps path, query, method, headers and who may stop it", () => {
   expect(request.signal.aborted).toBe(true);
 });
 
-it("keeps what is posted", async () => {
+it("keeps the submitted form", async () => {
   const sent = new Request("http://127.0.0.1:8787/code", { method: "POST", body: "a call" });
   expect(await withOrigin("https://models.example", sent).text()).toBe("a call");
 });

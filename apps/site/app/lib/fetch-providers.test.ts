@@ -18,7 +18,7 @@ afterEach(() => {
   answers.length = 0;
 });
 
-it("asks once for all parts of a page, and again later", async () => {
+it("sends one request for all parts of a page, and another one later", async () => {
   const { fetchProviders } = await import("./fetch-providers.ts");
   expect(await Promise.all([fetchProviders(), fetchProviders()])).toEqual([
     [{ id: "groq" }],

@@ -39,7 +39,7 @@ describe("finding", () => {
     expect(find(query).isApproximate).toBe(false);
   });
 
-  it("puts what begins so before what holds it, and what is called so before all", () => {
+  it("ranks prefixes above other matches, and exact names first", () => {
     expect(labels("image")[0]).toMatch(/^Image/);
     expect(labels("text to image")[0]).toBe("Text-to-Image");
     expect(labels("tasks")[0]).toBe("Tasks");
@@ -59,7 +59,7 @@ describe("finding", () => {
     expect(searchEntries(entries, "starcoder 2024")).toEqual([]);
   });
 
-  it("asks for no more words than help", () => {
+  it("considers only as many words as useful", () => {
     expect(labels(`image ${"image ".repeat(5000)}`)).not.toEqual([]);
   });
 });

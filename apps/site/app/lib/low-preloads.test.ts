@@ -33,7 +33,7 @@ it.each([
   expect(await rewritten(document)).toBe(expected);
 });
 
-it("makes the same of a document whatever pieces it comes in", async () => {
+it("produces the same document for any chunk boundaries", async () => {
   const document = `<html><head><title>Ünï 🛟</title>${LINK}</head><body>naïve 🛟 words</body></html>`;
   const whole = await rewritten(document);
   expect(whole).toContain(LOW);

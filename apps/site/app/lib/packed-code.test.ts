@@ -27,7 +27,7 @@ describe("packed code", () => {
   });
 });
 
-test("every text comes back, and makes no markup", () => {
+test("every text survives packing, and contains no markup", () => {
   const piece = fc.record({
     text: fc.string({ unit: "binary" }),
     style: fc.constantFrom("", RED, "color:blue"),
@@ -42,7 +42,7 @@ test("every text comes back, and makes no markup", () => {
 });
 
 test.each(["ts", "python", "sh", "json", "jinja", "text", "no-such-language"])(
-  "code in %s is colored and comes back to the letter",
+  "code in %s is highlighted and its text is unchanged",
   async (language) => {
     const text = 'const a = { "b": [1, "<script>"] }; // c\n\n  if a:\n    pass\n';
     const code = await highlightPacked(text, language);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_PACKED_CHARS, pack, readPacked, toPackedHash, unpack } from "./packed-state.ts";
 
-test("what is packed is unpacked", async () => {
+test("a packed value is unpacked", async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ maxDepth: 3, stringUnit: "binary" }), async (value) => {
       const text = await pack(value);
@@ -17,7 +17,7 @@ test("what is packed is unpacked", async () => {
   );
 });
 
-test("nothing makes it throw, and what is not packed is nothing", async () => {
+test("no input throws, and invalid input returns nothing", async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.base64String()), async (text) => {
       await unpack(text);

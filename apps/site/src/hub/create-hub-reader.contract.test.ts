@@ -38,7 +38,7 @@ const listening = (server: Server) =>
 const MINUTE = 60_000;
 
 describe("a record", () => {
-  it("is read once for all who ask, and kept", async () => {
+  it("is read once for concurrent requests, and cached", async () => {
     const { reader, asked, clock } = await hub();
     const replies = await Promise.all([1, 2, 3].map(() => reader.model("acme/talk", true)));
     expect(replies.map(({ state }) => state)).toEqual(["known", "known", "known"]);
@@ -47,7 +47,7 @@ describe("a record", () => {
     expect(asked).toEqual([{ path: "/api/models/acme/talk", authorization: undefined }]);
   });
 
-  it("that is old is given at once while it is read again", async () => {
+  it("that is stale is returned immediately while it is read again", async () => {
     let likes = 1;
     const { reader, asked, clock } = await hub(
       (_, response) => void response.end(record("a/b", { likes: likes++ })),
@@ -59,7 +59,7 @@ describe("a record", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("that is old stays when the hub fails, and is not asked for at every view", async () => {
+  it("that is stale stays if the hub fails, and is not requested at every view", async () => {
     let isUp = true;
     const { reader, asked, clock } = await hub((_, response) => {
       response.statusCode = isUp ? 200 : 500;
@@ -93,18 +93,15 @@ describe("a record", () => {
     expect((await reader.model("a/b", false)).state).toBe("known");
   });
 
-  it.each([404, 401, 403])(
-    "that is answered with %i is missing, and not asked for again soon",
-    async (status) => {
-      const { reader, asked, clock } = await hub((_, response) => void response.writeHead(status).end("{}"));
-      expect(await reader.model("a/b", true)).toEqual({ state: "missing" });
-      expect(await reader.model("a/b", true)).toEqual({ state: "missing" });
-      expect(asked).toHaveLength(1);
-      clock.ms += 2 * MINUTE;
-      await reader.model("a/b", true);
-      expect(asked).toHaveLength(2);
-    },
-  );
+  it.each([404, 401, 403])("with status %i is missing, and not requested again soon", async (status) => {
+    const { reader, asked, clock } = await hub((_, response) => void response.writeHead(status).end("{}"));
+    expect(await reader.model("a/b", true)).toEqual({ state: "missing" });
+    expect(await reader.model("a/b", true)).toEqual({ state: "missing" });
+    expect(asked).toHaveLength(1);
+    clock.ms += 2 * MINUTE;
+    await reader.model("a/b", true);
+    expect(asked).toHaveLength(2);
+  });
 
   it.each([
     ["an error", 500, "{}"],
@@ -120,7 +117,7 @@ describe("a record", () => {
 });
 
 describe("a hub", () => {
-  it("that cannot be reached is left alone for a minute", async () => {
+  it("that cannot be reached is not requested for a minute", async () => {
     const { reader, asked, clock } = await hub((_, response) => void response.destroy());
     expect((await reader.model("a/b", true)).state).toBe("failed");
     expect((await reader.model("c/d", true)).state).toBe("failed");
@@ -181,7 +178,7 @@ describe("the environment", () => {
     [{ HF_HUB_OFFLINE: "0" }, "https://huggingface.co"],
   ])("%j names %s", (env, endpoint) => expect(readHubSettings(env)?.endpoint).toBe(endpoint));
 
-  it("is not used if no settings are given", async () => {
+  it("is not used without configuration", async () => {
     const reader = createHubReader(undefined);
     expect(await reader.model("a/b", true)).toEqual({ state: "off" });
     expect(await reader.files("a/b")).toEqual({ state: "off" });

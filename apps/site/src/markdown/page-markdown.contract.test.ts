@@ -67,7 +67,7 @@ describe("a page as Markdown", () => {
     ],
   ])("has %s", (_, html, expected) => expect(markdown(html)).toBe(expected));
 
-  it("has markup in a text as text", () => {
+  it("escapes markup in text", () => {
     const found = markdown("<p>&lt;img src=x onerror=alert(1)&gt; *not* [a](b)</p><p># no</p>");
     for (const each of ["\\<img", "\\*not", "\\[a]", "\n\n\\# no"]) expect(found).toContain(each);
   });
@@ -78,7 +78,7 @@ describe("a page as Markdown", () => {
     );
   });
 
-  it("is nothing without a main part", () => {
+  it("is empty without a main part", () => {
     expect(toPageMarkdown("<!doctype html><p>No</p>", "/")).toBeUndefined();
   });
 });
@@ -86,7 +86,7 @@ describe("a page as Markdown", () => {
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll("\n", "<br>");
 
-test("code survives to the letter, whatever it is", () => {
+test("code is unchanged, for any content", () => {
   // What HTML itself cannot hold is omitted: a reader of the page does not see it either.
   const letters = fc
     .string({

@@ -5,7 +5,7 @@ import { type Definition, type SchemaNode, toSchemaNode } from "./schema-node.ts
 
 const read = (schema: Definition) => toSchemaNode("it", schema, typeof schema === "boolean" ? {} : schema);
 
-describe("a type in words", () => {
+describe("a type as text", () => {
   it.each<[string, Definition]>([
     ["any", {}],
     ["any", true],
@@ -46,11 +46,11 @@ describe("members", () => {
     properties: Object.fromEntries(members.map((name) => [name, { type: "string" }])),
   });
 
-  it("of an array are those of what it holds", () => {
+  it("of an array are those of its items", () => {
     expect(names({ type: "array", items: object("a", "b") })).toEqual(["a", "b"]);
   });
 
-  it("of one alternative stand for themselves, those of several under each", () => {
+  it("of one alternative are shown directly, those of several under each", () => {
     expect(names({ anyOf: [object("a"), { type: "null" }] })).toEqual(["a"]);
     expect(names({ anyOf: [object("a"), object("b")] })).toEqual(["either 1", "either 2"]);
   });
@@ -59,7 +59,7 @@ describe("members", () => {
     expect(names({ allOf: [object("a"), object("b")] })).toEqual(["a", "b"]);
   });
 
-  it("say which are required, and what may be named freely", () => {
+  it("show which are required, and whether additional names are allowed", () => {
     const { members } = read({
       type: "object",
       properties: { a: {}, b: {} },
@@ -82,7 +82,7 @@ describe("members", () => {
   });
 });
 
-test("every published schema is read whole: each member has a type, and a name of its own", () => {
+test("every published schema is read completely: each field has a type and a unique name", () => {
   const check = ({ type, members }: SchemaNode) => {
     expect(type).not.toBe("");
     const names = members.map(({ name }) => name);

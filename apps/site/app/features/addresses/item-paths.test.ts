@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findMovedPath, listItemPaths, listListedPaths } from "../../../item-paths.ts";
 
 describe("the paths of pages", () => {
-  it("are each once in the list for machines, without those that are not to be listed", () => {
+  it("are each once in the sitemap, without pages that are excluded from it", () => {
     const paths = listListedPaths();
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(expect.arrayContaining(listItemPaths()));

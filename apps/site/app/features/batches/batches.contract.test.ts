@@ -126,7 +126,7 @@ describe("the form that cancels a batch", () => {
     expect([asked[0]?.request.method, asked[0]?.request.url]).toEqual(["POST", "/v1/batches/batch_1/cancel"]);
   });
 
-  it("says why it was not", async () => {
+  it("reports why it failed", async () => {
     const { origin } = await startGateway(400, {
       error: { message: "The batch cannot be cancelled: its status is completed" },
     });

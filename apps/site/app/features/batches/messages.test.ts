@@ -19,7 +19,7 @@ it("a paused batch is shown as paused, with the reason", () => {
   expect(describeStatus({ status: "validating" as never, inferhub: { usd: 0 } }).label).toBe("validating");
 });
 
-it("a time that is none does not fail", () => {
+it("an invalid time does not fail", () => {
   expect(formatSeconds(1_763_800_510)).toBe("Nov 22, 2025, 8:35:10 AM");
   expect(toIso(Number.NaN)).toBe("");
   expect(formatSeconds(Number.NaN)).toBe("unknown");

@@ -69,7 +69,7 @@ describe("a line of a file of errors", () => {
     expect([row?.customId, row?.status, row?.code, row?.message]).toEqual(["a", status, code, message]);
   });
 
-  it.each(["", "{", "[]", "null", '{"custom_id": 7}'])("%j is left out", (text) =>
+  it.each(["", "{", "[]", "null", '{"custom_id": 7}'])("%j is skipped", (text) =>
     expect(readFailedRow(text)).toBeUndefined(),
   );
 });

@@ -38,7 +38,7 @@ describe("the form of a budget", () => {
     });
   });
 
-  it("keeps what was typed if it is wrong, or the gateway rejects it", async () => {
+  it("keeps invalid input, and input that the gateway rejects", async () => {
     const { origin, asked } = await startGateway(400, {
       error: { message: "A parent is of a higher level" },
     });

@@ -34,7 +34,7 @@ const play =
   };
 
 describe("a chat of the page's gateway", () => {
-  it("streams, and keeps what is known of the call", async () => {
+  it("streams, and keeps the metadata of the call", async () => {
     const requests: unknown[] = [];
     const chat = createChat(async (request, sending) => {
       requests.push(request);
@@ -67,7 +67,7 @@ describe("a chat of the page's gateway", () => {
     expect(answer && getMessageText(answer)).toBe("All at once.");
   });
 
-  it("fails as the gateway says, and keeps what has arrived", async () => {
+  it("fails with the gateway's error, and keeps the partial text", async () => {
     const error = { code: "rate-limited", message: "Slow down", provider: "groq", retryAfterSeconds: 12 };
     const chat = createChat(play(delta("Good "), { event: "error", data: { error } }));
     expect(await chat.send("Hi")).toMatchObject({
@@ -79,7 +79,7 @@ describe("a chat of the page's gateway", () => {
     expect(answer?.calls).toBeUndefined();
   });
 
-  it("knows that a stopped answer of a provider without a key is imitated", async () => {
+  it("marks a stopped response of a provider without a key as sandbox output", async () => {
     const chat = createChat(
       (_, { signal, onEvent }) => {
         onEvent(delta("Not "));
@@ -98,7 +98,7 @@ describe("a chat of the page's gateway", () => {
     await expect.poll(() => chat.getState().messages.at(-1)?.calls?.[0]?.servedBy).toBe("sandbox");
   });
 
-  it("fails if the page's server does not answer", async () => {
+  it("fails if the page's server does not respond", async () => {
     const chat = createChat(async () => {
       throw new RunFailure({ code: "page-offline", message: "The request was not answered" });
     });

@@ -52,12 +52,12 @@ describe("figures of a response", () => {
     ]);
   });
 
-  it("say that a price is unknown, also if that of one step is", () => {
+  it("report an unknown price, also of a single step", () => {
     expect(figures(call({ cost: undefined }))?.at(-1)).toBe("Price unknown");
     expect(figures(call(), call({ cost: undefined }))?.at(-1)).toBe("Price unknown");
   });
 
-  it("say which are estimates, and leave out what is unknown", () => {
+  it("mark estimates, and omit unknown values", () => {
     const cost = { usd: 0.5, source: "prices", estimated: true } as const;
     expect(figures(call({ cost, usage: undefined, firstContentMs: undefined }))).toEqual([
       "1.21 s in all",
@@ -74,7 +74,7 @@ describe("figures of a response", () => {
 });
 
 describe("totals of a conversation", () => {
-  it("count imitated responses nowhere, and say how many have no price", () => {
+  it("exclude sandbox responses, and report how many have no price", () => {
     expect(
       getTotals([
         response(call()),
@@ -85,7 +85,7 @@ describe("totals of a conversation", () => {
   });
 });
 
-describe("an imitated answer that leaves the page", () => {
+describe("a sandbox response that leaves the page", () => {
   const imitated = response(call({ servedBy: "sandbox" }));
   const chat = toShared({
     model: "llama",
@@ -94,7 +94,7 @@ describe("an imitated answer that leaves the page", () => {
     messages: [{ id: "u", role: "user", parts: [{ type: "text", text: "Hi?" }] }, imitated],
   });
 
-  it("says so where it is copied, shared and exported", () => {
+  it("is marked where it is copied, shared and exported", () => {
     expect(toCopiedText(imitated)).toBe("[Sandbox answer] Hi.");
     expect(toCopiedText(response(call()))).toBe("Hi.");
     expect(chat.sandbox).toBe(true);

@@ -26,7 +26,7 @@ describe("a link to a chat", () => {
     messages: [{ ...user("u", "Look"), parts: [photo, { type: "text", text: "Look" }] }],
   });
 
-  it("holds the conversation, and files by name", async () => {
+  it("contains the conversation, and the names of files", async () => {
     const hash = await toShareHash(chat);
     expect(await readShared(readPacked(hash ?? ""))).toEqual(chat);
     expect(JSON.stringify(chat)).toContain("[File: a.png, not kept]");

@@ -60,7 +60,7 @@ describe("code for a call", () => {
 describe("the inputs of a call", () => {
   const shown = { operation: "x", provider: "groq", note: "" };
 
-  it("name files, and leave out what is chosen elsewhere", () => {
+  it("name files, and omit choices that are made outside of the form", () => {
     const file = new File(["a"], "a.png", { type: "image/png" });
     const args = { model: "m", stream: true, stream_options: {}, inputs: { image: file, question: "What?" } };
     expect(toCodeInputs({ ...shown, args }, false)).toEqual({
@@ -68,7 +68,7 @@ describe("the inputs of a call", () => {
     });
   });
 
-  it("are those of the example unless a setting is changed", () => {
+  it("are those of the example unless an option is changed", () => {
     const call = { ...shown, args: { model: "m", inputs: "a" }, isExample: true } as const;
     expect(toCodeInputs(call, false)).toBeUndefined();
     expect(toCodeInputs(call, true)).toEqual({ inputs: "a" });

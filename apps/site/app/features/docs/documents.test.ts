@@ -33,7 +33,7 @@ describe("documents", () => {
     for (const path of paths) expect.soft(findPage(path), path).toBeDefined();
   });
 
-  it("have a title of their own and say what they are about", () => {
+  it("have a unique title and a description", () => {
     expect(new Set(DOCUMENTS.map(({ title }) => title)).size).toBe(DOCUMENTS.length);
     for (const { title, summary, path } of DOCUMENTS) {
       expect.soft(title, path).not.toMatch(/^$|\.md$/);
@@ -41,7 +41,7 @@ describe("documents", () => {
     }
   });
 
-  it("link to what is there", () => {
+  it("link to existing targets", () => {
     const lost: string[] = [];
     for (const { path, source, markdown } of DOCUMENTS) {
       for (const href of linksIn(markdown)) {
@@ -58,7 +58,7 @@ describe("documents", () => {
     expect(lost).toEqual([]);
   });
 
-  it("stand in the order of the guides' index, before what is looked up", () => {
+  it("have the order of the guides' index, before the reference", () => {
     const [first] = DOCUMENT_GROUPS;
     expect(first?.documents.map(({ path }) => path)).toEqual([
       "/docs/quickstart",

@@ -24,7 +24,7 @@ describe("the list of libraries", () => {
     expect(filterLibraries(rows, { ...DEFAULT_LIBRARY_QUERY, ...query }).map(({ key }) => key)).toEqual(keys);
   });
 
-  it("says which filter to drop, the one that brings most first", () => {
+  it("names the filter to remove, the one with the most results first", () => {
     const names = { task: (id: string) => id, lang: (id: string) => id };
     const query = { ...DEFAULT_LIBRARY_QUERY, q: "voice", tasks: ["text-to-image"], page: 3 };
     expect(suggestFilters(rows, listFilters(query, names))).toEqual([

@@ -13,7 +13,7 @@ const queries: fc.Arbitrary<LibraryQuery> = fc.record({
   page: fc.integer({ min: 1, max: 9999 }),
 });
 
-test("what is written is read back, and is written the same again", () => {
+test("a query survives writing and reading", () => {
   fc.assert(
     fc.property(queries, (query) => {
       const path = toLibraryListPath(query);
@@ -36,7 +36,7 @@ test("nothing makes it throw", () => {
 });
 
 describe("an address", () => {
-  it("of a form without choices is that of the whole list", () => {
+  it("of an empty form is that of the full list", () => {
     expect(toLibraryListPath(parse("/libraries?q=&task=&lang=&page=").query)).toBe("/libraries");
   });
 

@@ -10,7 +10,7 @@ const isCode = (code: LibraryView["code"] | undefined): code is LibraryCodeView 
 const view = (key: string, query = "") => buildLibraryView(key, new URLSearchParams(query));
 
 describe("a library's page", () => {
-  it("is there for each, with steps that have a name of their own", async () => {
+  it("exists for each, with steps that have unique names", async () => {
     for (const { key } of oneIn(8, LIBRARIES)) {
       const library = await view(key);
       if (!library) throw new Error(`There is no page of ${key}`);
@@ -21,7 +21,7 @@ describe("a library's page", () => {
     }
   });
 
-  it("shows the example that the address asks for, and says where it is none", async () => {
+  it("shows the example in the URL, and reports an unknown one", async () => {
     const all = await view("diffusers");
     if (!isCode(all?.code)) throw new Error("Diffusers has code");
     const other = all.code.models[1] ?? "";
@@ -32,7 +32,7 @@ describe("a library's page", () => {
     });
   });
 
-  it("is not there for a name that is none", async () => {
+  it("does not exist for an unknown name", async () => {
     expect(await view("toString")).toBeUndefined();
   });
 

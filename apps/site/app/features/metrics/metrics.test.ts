@@ -4,7 +4,7 @@ import { findMetricView, findRelatedMetrics, METRIC_VIEWS } from "./metric-view.
 import { formatRange } from "./range-line.tsx";
 
 describe("metrics", () => {
-  it("are all there, by name, each with the tasks that it measures", () => {
+  it("exist for all, by name, each with the tasks that it measures", () => {
     expect(METRIC_VIEWS).toHaveLength(METRICS.length);
     for (const { tasks } of METRIC_VIEWS) expect(tasks.length).toBeGreaterThan(0);
     const names = METRIC_VIEWS.map(({ name }) => name);

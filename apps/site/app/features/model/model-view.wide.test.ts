@@ -107,13 +107,13 @@ describe("a call", () => {
     expect(decodeURIComponent(snippet?.code.text ?? "")).toContain(offer?.providerModelId);
   });
 
-  it("at a provider with a namespace of its own has that provider's name of the model", async () => {
+  it("at a provider with its own namespace has that provider's model ID", async () => {
     const path = "mistralai/Mistral-Large-3-675B-Instruct-2512?provider=mistral&lang=js&client=inferhub";
     const { snippet } = await part(path, undefined);
     expect(snippet?.code.text).toContain('model: "mistral/mistral-large-2512"');
   });
 
-  it("says so if the model has no known provider", async () => {
+  it("reports that the model has no known provider", async () => {
     const { snippet, isServed } = await part("distilroberta-base", undefined);
     expect(isServed).toBe(false);
     expect(snippet?.providers.length).toBeGreaterThan(0);
@@ -187,8 +187,8 @@ describe("a local machine", () => {
   });
 });
 
-describe("no such model", () => {
-  it("has near names, and a link to the hub where one is asked", async () => {
+describe("an unknown model", () => {
+  it("has similar names, and a link to the hub if a hub is configured", async () => {
     const page = await open("openai/gpt-os-120b", hubOf({ id: "a/b", tags: [] }));
     expect(page).toMatchObject({
       missing: { state: "missing", hubPage: "https://huggingface.co/openai/gpt-os-120b" },
@@ -215,8 +215,8 @@ describe("no such model", () => {
   });
 });
 
-describe("what a hub says", () => {
-  it("wins, and what only the catalog knows stays", () => {
+describe("data of a hub", () => {
+  it("overrides the catalog's, which fills the gaps", () => {
     const own = createSeedIndex().get(SERVED);
     const fresh = toModelRecord({ id: SERVED, tags: [], likes: 7, license: 5, cardData: { license: "mit" } });
     expect(fresh).toBeDefined();
@@ -229,7 +229,7 @@ describe("what a hub says", () => {
     });
   });
 
-  it("does not rename a model of the catalog, under whose id the offers stand", () => {
+  it("does not rename a model of the catalog, whose ID its offers use", () => {
     const own = createSeedIndex().get("distilroberta-base");
     expect(mergeRecords(own, { id: "distilbert/distilroberta-base", tags: [] }).id).toBe(
       "distilroberta-base",

@@ -31,7 +31,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   file: fc.constantFrom("", "a b&c.gguf", "größe/ü.gguf"),
 });
 
-test("what is written is read back, and is written the same again", () => {
+test("a query survives writing and reading", () => {
   fc.assert(
     fc.property(choices, (choice) => {
       const path = toChoicePath("acme/talk", "use", choice, known);

@@ -37,7 +37,7 @@ describe("filters that are set", () => {
     expect(listActiveFilters(DEFAULT_MODEL_LIST, labelOf)).toEqual([]);
   });
 
-  it("are offered to be dropped whole, the one that brings most first", () => {
+  it("can be removed one by one, the one with the most results first", () => {
     const count = ({ q, task }: typeof query) => (q === "" ? 2 : task.length === 0 ? 5 : 0);
     expect(
       suggestFilters(query, labelOf, count as never).map(({ filter, count, query: { page } }) => [

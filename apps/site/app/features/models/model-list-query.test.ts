@@ -63,7 +63,7 @@ const queries: fc.Arbitrary<ModelListQuery> = fc
   })
   .map((query) => (query.sort === known.usualSort && !query.q ? { ...query, sort: undefined } : query));
 
-test("what is written is read back, and is written the same again", () => {
+test("a query survives writing and reading", () => {
   fc.assert(
     fc.property(queries, (query) => {
       const path = toModelListPath(query);
@@ -84,7 +84,7 @@ test("the order and number of pairs in a form does not matter", () => {
   );
 });
 
-test("nothing makes it throw, and what was understood is read the same again", () => {
+test("no input throws, and the valid part survives writing and reading", () => {
   const key = fc.constantFrom(...Object.keys(DEFAULT_MODEL_LIST), "__proto__", "x");
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
@@ -114,7 +114,7 @@ test("what people write in several ways is one address, and a slip stays", () =>
 });
 
 describe("an address", () => {
-  it("of a form without choices is that of the whole list", () => {
+  it("of an empty form is that of the full list", () => {
     const path = "/models?q=&params=&fits=&quant=Q4_K_M&sort=&view=list&page=1";
     expect(parse(path)).toEqual({ query: DEFAULT_MODEL_LIST, dropped: [] });
     expect(toModelListPath(parse(path).query)).toBe("/models");
@@ -164,14 +164,14 @@ describe("an address", () => {
     expect(dropped[0]?.wanted).not.toBe("");
   });
 
-  it("is not asked for what the source has no data for", () => {
+  it("ignores filters for which the source has no data", () => {
     const { query, dropped } = parse("/models?params=1b-&fits=8gb&gguf=1", { ...known, filters: new Set() });
     expect(query).toEqual(DEFAULT_MODEL_LIST);
     expect(dropped.map(({ key }) => key)).toEqual(["params", "fits", "gguf"]);
   });
 });
 
-test("a range is described in words", () => {
+test("a range is described as text", () => {
   const words = ["1b-8b", "-8030261248", "70b-"].map((text) => formatSizeRange(readSizeRange(text) ?? {}));
   expect(words).toEqual(["1B to 8B", "up to 8.03B", "70B or more"]);
 });

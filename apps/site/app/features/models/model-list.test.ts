@@ -39,13 +39,13 @@ const view = (query: string, index = live) => buildModelList(new URLSearchParams
 const ids = (query: string) => view(query).rows.map(({ id }) => id);
 
 describe("the list", () => {
-  it("begins with the most downloaded where that is known, and can be turned round", () => {
+  it("starts with the most downloaded if known, and can be reversed", () => {
     expect(ids("")).toEqual(["acme/tide", "acme/harbour-8b"]);
     expect(ids("sort=downloads")).toEqual(["acme/harbour-8b", "acme/tide"]);
     expect(view("", bare)).toMatchObject({ defaultSort: "name", sortKeys: ["name"] });
   });
 
-  it("shows what is known and nothing else", () => {
+  it("shows known values only", () => {
     const [row] = view("q=harbour").rows;
     expect(row).toEqual({
       id: "acme/harbour-8b",
@@ -73,7 +73,7 @@ describe("the list", () => {
     expect(view("q=tide").rows[0]).not.toHaveProperty("updated");
   });
 
-  it("tells the memory only where it is asked for", () => {
+  it("computes the memory only on request", () => {
     expect(view("q=harbour&fits=24").rows[0]?.neededGb).toBeGreaterThan(4.8);
     expect(view("q=harbour&fits=24&quant=Q8_0").rows[0]?.neededGb).toBeGreaterThan(8.5);
     expect(view("q=harbour").rows[0]).not.toHaveProperty("neededGb");
@@ -95,7 +95,7 @@ describe("the list", () => {
     expect(view("").gguf).toBeUndefined();
   });
 
-  it("counts what each value would find, and keeps a chosen one that finds nothing", () => {
+  it("counts the results of each value, and keeps a selected one without results", () => {
     const [task] = view("task=fill-mask").facets;
     expect(task?.options).toEqual([
       { value: "cooking", label: "cooking", count: 1 },
@@ -104,7 +104,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("says what to drop where nothing is left", () => {
+  it("names filters to remove if nothing matches", () => {
     const { found, suggestions } = view("task=fill-mask&q=harbour");
     expect(found).toBe(0);
     expect(suggestions.map(({ filter, count }) => [filter, count])).toEqual([["task Fill-Mask", 1]]);

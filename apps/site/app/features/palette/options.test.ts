@@ -25,7 +25,7 @@ describe("options of the palette", () => {
     expect(groups.at(-1)?.entries[0]?.href).toBe("/search?q=a+b");
   });
 
-  it("say when nothing has every word, and what was understood", () => {
+  it("report when no result has every word, and how a typo was corrected", () => {
     const found = listFoundOptions("mixtrl", {
       entries: many("Models", 2),
       isApproximate: true,

@@ -10,7 +10,7 @@ const queries: fc.Arbitrary<SearchQuery> = fc.record({
   in: fc.constantFrom("", ...GROUPS),
 });
 
-test("what is written is read back, and is written the same again", () => {
+test("a query survives writing and reading", () => {
   fc.assert(
     fc.property(queries, (query) => {
       const path = toSearchPath(query);

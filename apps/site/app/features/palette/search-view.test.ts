@@ -5,7 +5,7 @@ const view = (search: string) => buildSearchView(new URLSearchParams(search));
 const hrefs = (search: string) => view(search).entries.map(({ href }) => href);
 
 describe("the search page", () => {
-  it("finds all kinds of things in one list, the best first", () => {
+  it("finds all kinds of entries in one list, the best first", () => {
     expect(hrefs("q=text+to+image")[0]).toBe("/tasks/text-to-image");
     expect(hrefs("q=groq")[0]).toBe("/providers/groq");
     expect(new Set(view("q=text+to+image").entries.map(({ group }) => group)).size).toBeGreaterThan(1);
@@ -21,7 +21,7 @@ describe("the search page", () => {
     expect(new Set(only.entries.map(({ group }) => group))).toEqual(new Set(["Tasks"]));
   });
 
-  it("says what it took a misspelled word for, and when no result has every word", () => {
+  it("reports how it corrected a misspelled word, and when no result has every word", () => {
     expect(view("q=mixtrl").corrected).toBe("mixtral");
     expect(view("q=groq")).toMatchObject({ corrected: undefined, isApproximate: false });
     expect(view("q=whisper+zebra").isApproximate).toBe(true);

@@ -69,10 +69,10 @@ describe("models of the catalog", () => {
   });
 });
 
-describe("the provider that is asked", () => {
+describe("the selected provider", () => {
   const llama = model("a/llama", "Llama", "cheap", "keyed", "other");
 
-  it("is the wanted one if it serves the model", () => {
+  it("is the requested one if it serves the model", () => {
     expect(chooseOffer(llama, "other", new Map())).toMatchObject({
       offer: { provider: "other" },
       isReplaced: false,

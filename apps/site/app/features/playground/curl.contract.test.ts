@@ -47,7 +47,7 @@ test("a chat is printed with its variable, its body and the flag of streams", ()
   expect(args.at(-1)).toBe(JSON.stringify({ model: "m", messages, stream: true }));
 });
 
-test("a file that is the body is read as it is", () => {
+test("a file as the body is read unchanged", () => {
   const request = buildRequest("automatic-speech-recognition", {
     provider: "hf-inference",
     model: "a/b",
@@ -57,7 +57,7 @@ test("a file that is the body is read as it is", () => {
   expect(toCurl(request)).toContain("-H 'content-type: audio/wav'");
 });
 
-test("a file in a form is a part, and values that curl would read are texts", () => {
+test("a file in a form is a part, and values with curl syntax are strings", () => {
   const request = buildRequest("automatic-speech-recognition", {
     provider: "together",
     model: "a/b",
@@ -87,7 +87,7 @@ test.each([
   expect(stdin).toBe(JSON.stringify({ a: "it's <file>", inputs: expected, z: 1 }));
 });
 
-test("a body that is too long for an argument goes through a pipe", () => {
+test("a body too long for an argument is sent through a pipe", () => {
   const json = { url: `data:image/png;base64,${"A".repeat(60_000)}`, words: "it's %s" };
   const command = toCurl({ method: "POST", url: "https://a.test", headers: {}, body: { json }, secret: "K" });
   expect(run(command).stdin).toBe(JSON.stringify(json));

@@ -16,7 +16,7 @@ test("the field that a refusal names is found, with its bounds and an example", 
   expect(findNamedField(drawing.fields, "No such thing")).toBeUndefined();
 });
 
-test("every field of every task can be spoken of", () => {
+test("every field of every task has a description", () => {
   for (const task of tasks)
     for (const field of task.fields) expect(formatRequirement(task, field)).toMatch(/: expected .+\.$/);
 });

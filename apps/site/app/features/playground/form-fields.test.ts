@@ -9,13 +9,13 @@ import { isParameter } from "./task-info.ts";
 describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))("%s", (_, operation) => {
   const fields = buildFormFields(operation);
 
-  it("asks for something before its parameters, each field with a name of its own", () => {
+  it("asks for input before its parameters, each field with a unique name", () => {
     expect(fields.filter((field) => !isParameter(field))).not.toEqual([]);
     expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);
   });
 });
 
-test("of two names of a member the form asks for one, also where a call may leave it out", () => {
+test("the form shows one of two aliases of a field, also if it is optional", () => {
   const fields = buildFormFields(tableQuestionAnswering);
   expect(fields.filter((field) => !isParameter(field)).map(({ label }) => label)).toEqual([
     "Question",

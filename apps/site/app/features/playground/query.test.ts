@@ -30,7 +30,7 @@ const addresses: fc.Arbitrary<PlaygroundQuery> = fc.constantFrom(...tasks).chain
   }),
 );
 
-test("what is written is read back, and is written the same again", () => {
+test("a query survives writing and reading", () => {
   fc.assert(
     fc.property(addresses, (address) => {
       const query = formatPlaygroundQuery(address, tasks);
@@ -83,7 +83,7 @@ test("bad values are dropped and named; keys of others are not", () => {
   expect(dropped).toEqual(["task", "p.temperature", "p.nope", "model", "provider", "tab", "job"]);
 });
 
-test("defaults are left out, and keys have an order", () => {
+test("defaults are omitted, and keys have an order", () => {
   expect(formatPlaygroundQuery(parse("").query, tasks)).toBe("");
   const query = "?p.height=8&p.width=9&tab=code&provider=together&task=text-to-image";
   expect(formatPlaygroundQuery(parse(query).query, tasks)).toBe(
@@ -91,6 +91,6 @@ test("defaults are left out, and keys have an order", () => {
   );
 });
 
-test("a model that is the example anyway is left out", () => {
+test("a model that is the example anyway is omitted", () => {
   expect(parse(`?model=${tasks[0]?.exampleModel}`).query.model).toBe("");
 });

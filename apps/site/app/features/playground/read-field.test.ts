@@ -72,7 +72,7 @@ test.each([
   expect(readField(each, typed)).toEqual({ problem: expect.stringContaining(`This field needs ${words}`) });
 });
 
-test("a conversation is sent with its system prompt and what is being written", () => {
+test("a conversation is sent with its system prompt and the current draft", () => {
   const conversation = {
     ...withFields(withMessage(EMPTY_CONVERSATION, { role: "user", parts: toParts("One") }), { text: "Two" }),
     system: "Be brief",
@@ -86,7 +86,7 @@ test("a conversation is sent with its system prompt and what is being written", 
   });
 });
 
-test("files are parts of a message, and answers of tools name their calls", () => {
+test("files are parts of a message, and tool results name their calls", () => {
   const fields = {
     text: "And this?",
     attachments: ["image/png", "audio/mpeg"].map((mediaType) => ({
@@ -126,7 +126,7 @@ test("every sample goes through the form unchanged", () => {
   }
 });
 
-test("a payload names the model first and leaves out what is not chosen", () => {
+test("a payload names the model first and omits unset fields", () => {
   const input = { inputs: "x" };
   expect(JSON.stringify(toPayload(input, { model: "m", provider: "", stream: false }))).toBe(
     '{"model":"m","inputs":"x"}',

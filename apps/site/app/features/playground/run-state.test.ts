@@ -81,7 +81,7 @@ test("a queue reports its position, and forgets it when the job runs", () => {
   ).toEqual({ phase: "running" });
 });
 
-describe("what came before an end is kept", () => {
+describe("partial output is kept", () => {
   const error = { code: "stream-incomplete", message: "Cut" };
 
   test("by an error event, after which nothing comes", () => {
@@ -120,7 +120,7 @@ describe("a job", () => {
     expect(receive(["job", { job: id }])).not.toHaveProperty("job");
   });
 
-  test("is canceled when its run is stopped, and goes on when that is rejected", () => {
+  test("is canceled when its run is stopped, and continues if that is rejected", () => {
     const stopped = after(start, { type: "run-stopped" });
     expect(selectRun(stopped, job)).toMatchObject({ phase: "cancelled", job });
     const error = { code: "job-goes-on", message: "No answer" };

@@ -23,7 +23,7 @@ async function read(chunks: readonly Uint8Array[]) {
   return events;
 }
 
-test("events are the same wherever the bytes are cut", async () => {
+test("events are the same for any chunk boundaries", async () => {
   const bytes = new TextEncoder().encode(TEXT);
   for (let at = 0; at <= bytes.length; at++) {
     expect(await read([bytes.slice(0, at), bytes.slice(at)])).toEqual(EXPECTED);

@@ -67,7 +67,7 @@ describe("the forms about keys", () => {
     ]);
   });
 
-  it("name what is missing, and send nothing", async () => {
+  it("name missing fields, and send nothing", async () => {
     const { origin, asked } = await startGateway(200, {});
     expect(await changeKeys(argsFor(origin, "/usage/keys", post({ provider: "", key: " " })))).toEqual({
       provider: "",

@@ -23,7 +23,7 @@ describe("the matrix", () => {
     }
   });
 
-  it("keeps the operations of a task and those that run them", () => {
+  it("keeps the operations of a task and their providers", () => {
     const { columns, tasks, all, ...rest } = matrix("task=text-ranking");
     expect(tasks.map(({ id }) => id)).toEqual(["text-ranking"]);
     expect(rowsOf({ columns, tasks, all, ...rest }).map(({ id }) => id)).toEqual(["text-ranking"]);
@@ -38,7 +38,7 @@ describe("the matrix", () => {
     expect(new Set(both)).toEqual(new Set([...(one ?? []), ...(other ?? [])]));
   });
 
-  it("is whole for a task that there is not, and says so", () => {
+  it("is complete for an unknown task, and reports it", () => {
     const { columns, tasks, dropped, all } = matrix("task=constructor");
     expect({ tasks, dropped }).toEqual({ tasks: [], dropped: ["task=constructor"] });
     expect(columns).toHaveLength(all);
@@ -61,7 +61,7 @@ describe("the matrix", () => {
 });
 
 describe("capabilityOf", () => {
-  it("tells what streams, what does not, and what is not there", () => {
+  it("shows operations that stream, that do not, and that are missing", () => {
     const provider = PROVIDERS.find(({ id }) => id === "groq") as Provider;
     expect(getCapability(provider, "chat-completion")).toBe("streams");
     expect(getCapability(provider, "text-to-speech")).toBe("yes");
@@ -91,7 +91,7 @@ describe("requestLine", () => {
     expect(line("fal-ai", "text-to-image")?.path).toBe("https://queue.fal.run/{model}");
   });
 
-  it("makes up a file where the input is one, and leaves out what needs more", () => {
+  it("creates a sample file for file input, and omits operations that need more", () => {
     expect(line("groq", "automatic-speech-recognition")?.path).toBe("/openai/v1/audio/transcriptions");
     expect(line("fal-ai", "audio-to-audio")?.path).toBe("https://queue.fal.run/{model}");
     expect(line("hf-inference", "visual-question-answering")).toBeUndefined();
@@ -124,7 +124,7 @@ describe("a provider's page", () => {
     expect(await buildProviderDetails("toString", new URLSearchParams())).toBeUndefined();
   });
 
-  it("sorts its models, and puts what is not published last either way", async () => {
+  it("sorts its models, with unpublished values last in both directions", async () => {
     for (const sort of ["input", "-input"]) {
       const details = await buildProviderDetails("novita", new URLSearchParams({ sort, page: "4" }));
       expect(details?.models?.query).toEqual({ sort, page: 4 });
@@ -139,7 +139,7 @@ describe("a provider's page", () => {
     );
   });
 
-  it("shows the last page for one after it, and says so", async () => {
+  it("shows the last page for a number above it, and reports it", async () => {
     const details = await buildProviderDetails("groq", new URLSearchParams("page=9"));
     expect(details?.models?.query.page).toBe(1);
     expect(details?.dropped).toEqual(["page=9"]);
@@ -153,7 +153,7 @@ describe("format", () => {
   });
 });
 
-describe("what a page says of a provider", () => {
+describe("the description of a provider", () => {
   it("names regions, other credentials, the router and the day of the last check", async () => {
     const bedrock = await buildProviderDetails("amazon-bedrock", new URLSearchParams());
     expect(bedrock).toMatchObject({

@@ -25,7 +25,7 @@ const pairs = fc.array(
   ),
 );
 
-describe("what is written is read back, and is written the same again", () => {
+describe("a query survives writing and reading", () => {
   test("of the matrix", () => {
     fc.assert(
       fc.property(queries, (query) => {
@@ -45,7 +45,7 @@ describe("what is written is read back, and is written the same again", () => {
   });
 });
 
-test("nothing makes them throw, and what was understood is read the same again", () => {
+test("no input throws, and the valid part survives writing and reading", () => {
   fc.assert(
     fc.property(pairs, (given) => {
       const params = new URLSearchParams(given);
@@ -58,7 +58,7 @@ test("nothing makes them throw, and what was understood is read the same again",
 });
 
 describe("an address", () => {
-  it("of a form without choices is that of the whole matrix", () => {
+  it("of an empty form is that of the full matrix", () => {
     expect(toProvidersPath(parse("/providers?task=&key=").query)).toBe("/providers");
   });
 
@@ -75,7 +75,7 @@ describe("an address", () => {
     expect(parseOfferQuery(new URLSearchParams(pair)).dropped).toEqual([pair]),
   );
 
-  it("turns the order round when a column is asked for twice", () => {
+  it("reverses the order if a column is selected twice", () => {
     const once = toggleSort("input", { sort: "name", page: 3 });
     expect(toOffersPath("acme", once)).toBe("/providers/acme?sort=input#models");
     expect(toOffersPath("acme", toggleSort("input", once))).toBe("/providers/acme?sort=-input#models");

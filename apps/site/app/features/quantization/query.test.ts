@@ -28,7 +28,7 @@ const choices = fc
   )
   .map((choice): Choice => choice);
 
-test("what is written is read back", () => {
+test("a query survives writing and reading", () => {
   fc.assert(
     fc.property(choices, (choice) => {
       expect(reparse(choice)).toEqual({ choice, problems: [] });
@@ -36,7 +36,7 @@ test("what is written is read back", () => {
   );
 });
 
-test("whatever is asked, it is read without throwing, and what was understood is read the same again", () => {
+test("no input throws, and the valid part survives writing and reading", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom(

@@ -7,7 +7,7 @@ import { buildSitemap } from "./sitemap.ts";
 const origin = "http://site.test:8787";
 
 describe("a sitemap", () => {
-  it("has whole addresses, whatever a path holds", () => {
+  it("has absolute URLs, for any path", () => {
     const xml = buildSitemap(["/", "/libraries/a b&<c>'"], origin);
     expect(xml).toContain(`<loc>${origin}/</loc>`);
     expect(xml).toContain(`<loc>${origin}/libraries/a%20b&#38;%3Cc%3E&#39;</loc>`);

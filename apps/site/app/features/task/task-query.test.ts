@@ -56,7 +56,7 @@ const queries = fc.constantFrom(...KNOWN.providers).chain((provider) => {
   );
 });
 
-test("what is written is read back, and is written the same again", () => {
+test("a query survives writing and reading", () => {
   fc.assert(
     fc.property(queries, (query) => {
       const search = write(query);
@@ -66,7 +66,7 @@ test("what is written is read back, and is written the same again", () => {
   );
 });
 
-test("whatever is asked, it is read without throwing, and what was understood is read the same again", () => {
+test("no input throws, and the valid part survives writing and reading", () => {
   const keys = ["tab", "model", "lang", "client", "provider", "stream", "lib", "__proto__", "utm_source"];
   const words = [
     "code",
@@ -151,7 +151,7 @@ describe("an address", () => {
     expect(parse(pair)).toEqual({ query: PRESET, dropped: [pair] }),
   );
 
-  it("names the first provider too, where it is chosen and not only stands first", () => {
+  it("names the first provider too, if it was selected and is not only the default", () => {
     const choices = listChoices(PRESET, KNOWN);
     expect(toTaskSearchWithProvider(PRESET, choices)).toBe("?provider=first");
     expect(toTaskSearchWithProvider({ ...PRESET, provider: "second" }, choices)).toBe("?provider=second");

@@ -79,7 +79,7 @@ const OWN_PLACES = ["models", "local", "video", "schema"];
 const listHeadings = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.type === "heading" ? [block.id] : []));
 
-describe("what is recommended", () => {
+describe("recommendations", () => {
   it.each(TASKS.map(({ id }) => id))("of %s begins with what providers serve", async (id) => {
     const { models, allModels } = await details(id);
     expect(models.length).toBeLessThanOrEqual(6);
@@ -91,7 +91,7 @@ describe("what is recommended", () => {
 });
 
 describe("the widget", () => {
-  it("runs the model of the address, with those that serve it alone", async () => {
+  it("runs the model in the URL, with its providers alone", async () => {
     const { widget, choices, query } = await details("text-generation");
     expect(widget?.task.exampleModel).toBe(query.model);
     const other = choices.models[1] ?? "";
@@ -162,7 +162,7 @@ describe("a demo's input", () => {
     `);
   });
 
-  it("keeps what is a list as one", async () => {
+  it("keeps lists as lists", async () => {
     const demoInput = (await details("zero-shot-classification")).widget?.demoInput;
     expect(demoInput?.["candidate_labels"]).toEqual(["refund", "delivery time", "opening hours"]);
     const pictures = (await details("zero-shot-image-classification")).widget?.demoInput;
@@ -178,12 +178,12 @@ describe("a demo's input", () => {
   });
 });
 
-it("names what the address asks for in vain", async () => {
+it("names unknown parameters of the URL", async () => {
   const { dropped, query } = await details("text-to-image", "lang=cobol&lib=nothing&provider=fal-ai");
   expect(dropped).toEqual(["lang=cobol", "lib=nothing"]);
   expect(query.provider).toBe("fal-ai");
 });
 
-it("knows no page of a task that there is not", async () => {
+it("has no page for an unknown task", async () => {
   expect(await buildTaskDetails("no-such-task", new URLSearchParams())).toBeUndefined();
 });

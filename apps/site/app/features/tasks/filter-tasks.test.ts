@@ -16,7 +16,7 @@ it("finds by an operation of another name", () => {
   expect(found("chat-completion")).toEqual(["image-text-to-text", "text-generation"]);
 });
 
-it("keeps all when nothing is asked", () => {
+it("keeps all without a filter", () => {
   expect(countTasks(filterTasks(list, " "))).toBe(countTasks(list.groups));
 });
 

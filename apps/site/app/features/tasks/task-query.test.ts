@@ -4,7 +4,7 @@ import { parseTaskQuery, toTaskListPath } from "./task-query.ts";
 
 const parse = (path: string) => parseTaskQuery(new URL(path, "http://site.test").searchParams);
 
-test("what is written is read back, and is written the same again", () => {
+test("a query survives writing and reading", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const query = { q: text.trim() };
@@ -15,4 +15,4 @@ test("what is written is read back, and is written the same again", () => {
   );
 });
 
-test("an empty form asks for nothing", () => expect(toTaskListPath(parse("/tasks?q=+"))).toBe("/tasks"));
+test("an empty form has no filter", () => expect(toTaskListPath(parse("/tasks?q=+"))).toBe("/tasks"));

@@ -77,7 +77,7 @@ describe("an error", () => {
 });
 
 describe("names that nothing declares", () => {
-  it("are listed with their places and what was meant", () => {
+  it("are listed with their positions and suggestions", () => {
     const template = "{% for m in mesages %}{{ m }}{% endfor %}\n{{ enable }}{{ mesages }}{{ known }}";
     const { undefinedNames } = ask(template, '{"messages": [], "known": 1}');
     expect(undefinedNames).toMatchObject([
@@ -91,7 +91,7 @@ describe("names that nothing declares", () => {
     ]);
   });
 
-  it("are not those that every chat template is given", () => {
+  it("exclude those that every chat template receives", () => {
     const template =
       "{{ tools }}{{ documents }}{{ add_generation_prompt }}{{ raise_exception }}{{ strftime_now }}";
     expect(ask(template).undefinedNames).toEqual([]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { splitOutput } from "./split-output.ts";
 
-it("finds marks with bars, tokens that the context names, and those that the template writes", () => {
+it("finds marks with bars, tokens in the context, and those that the template writes", () => {
   const output = "<s>[INST]a <b> <|x|> <｜y▁z｜>[X]";
   const tokens = splitOutput(output, { template: "{{ '[INST]' }}", tokens: ["<s>"] }).filter(
     ({ isToken }) => isToken,
@@ -22,7 +22,7 @@ it("splits where the author changes, also within a token", () => {
   ]);
 });
 
-it("gives the whole output, whatever it is", () => {
+it("returns the full output, for any text", () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -47,7 +47,7 @@ it.each([
   expect(report?.output).toBeDefined();
 });
 
-it("renders what is compared, and tells sources where that is asked", async () => {
+it("renders a comparison, and marks sources if requested", async () => {
   const { other, report } = await view("compare=gemma&source=1");
   expect(other?.label).toContain("Gemma");
   expect(report?.other).toMatchObject({ text: expect.stringContaining("<start_of_turn>") });

@@ -29,7 +29,7 @@ it.each(["", "{{ x }}", "{", '{"chat_template": 5}', '{"chat_template": [{"name"
   (text) => expect(readTokenizerConfig(text)).toBeUndefined(),
 );
 
-it("writes special tokens into a context, which stays as it is where it cannot be read", () => {
+it("inserts special tokens into a context, and keeps an invalid one unchanged", () => {
   expect(withTokens('{"a": 1.0, "eos_token": "x"}', { eos_token: "</s>" })).toBe(
     '{"a": 1.0, "eos_token": "</s>"}',
   );

@@ -15,7 +15,7 @@ const read = (ask: <Answer>(path: string) => Promise<Answer>) => ask("/api/token
 const problem = { error: { message: "This takes a token that may manage the gateway (scope admin)" } };
 
 describe("a page about the gateway", () => {
-  it("is read with the token of the reader, and no other header of theirs", async () => {
+  it("is read with the reader's token, and none of their other headers", async () => {
     const { origin, asked } = await startGateway(200, [1]);
     const args = argsFor(origin, "/usage/tokens", { headers: { cookie: SIGNED_IN, "x-own": "1" } });
     expect(await readView(args, read)).toEqual({ state: "ready", isSignedIn: true, data: [1] });
@@ -31,7 +31,7 @@ describe("a page about the gateway", () => {
     expect((found as Response).headers.get("location")).toBe("/sign-in?next=%2Fusage%3Fby%3Dmodel");
   });
 
-  it("says what is not allowed, and what failed", async () => {
+  it("reports missing permissions, and failures", async () => {
     const refusing = await startGateway(403, problem);
     const { message } = problem.error;
     expect(await readView(argsFor(refusing.origin, "/usage/tokens"), read)).toEqual({
@@ -91,7 +91,7 @@ describe("the forms about tokens", () => {
     expect([asked[0]?.request.method, asked[0]?.request.url]).toEqual(["DELETE", "/api/tokens/tok_1%2Fx"]);
   });
 
-  it("keep what was typed when it is wrong, or the gateway refuses", async () => {
+  it("keep invalid input, and input that the gateway rejects", async () => {
     const { origin } = await startGateway(403, problem);
     expect(await changeTokens(argsFor(origin, "/usage/tokens", post({ name: "", budget: "5" })))).toEqual({
       problems: { name: "Enter a name for the token." },

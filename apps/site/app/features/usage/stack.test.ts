@@ -12,7 +12,7 @@ const sum = (requests: number, usd = 0) => ({
 });
 
 describe("bars over time", () => {
-  it("are made of the largest groups and what is left", () => {
+  it("consist of the largest groups and the rest", () => {
     const series = [{ name: "groq", buckets: [sum(2), sum(0)] }];
     expect(stackParts(series, [sum(5), sum(1)], "calls")).toEqual([
       { name: "groq", values: [2, 0] },

@@ -36,7 +36,7 @@ describe("a period", () => {
     ]);
   });
 
-  it("begins with its first piece and ends now, whatever time it is", () => {
+  it("starts with its first bucket and ends now, at any time", () => {
     const time = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(time, fc.constantFrom(...PERIODS), (at, period) => {

@@ -30,7 +30,7 @@ describe("the address of the usage page", () => {
     expect(read(path).dropped).toEqual(dropped);
   });
 
-  it("reads what it wrote", () => {
+  it("reads a query that it wrote", () => {
     const query = fc.record({
       period: fc.constantFrom(...PERIODS),
       by: fc.constantFrom(...GROUPS),

@@ -13,7 +13,7 @@ it.each([
   expect(await findWarnings(operation, data)).toEqual([expect.stringMatching(words)]);
 });
 
-it("says nothing against a good answer, or of an operation that is not known", async () => {
+it("has no warning for a valid response or an unknown operation", async () => {
   expect(await findWarnings("text-classification", [{ label: "a", score: 1 }])).toEqual([]);
   expect(await findWarnings("text-to-image", "data:image/png;base64,iVBORw0KGgo=")).toEqual([]);
   expect(await findWarnings("no-such-operation", 1)).toEqual([]);

@@ -12,7 +12,7 @@ const META = {
 } as unknown as RunMeta;
 
 describe("the figures of a run", () => {
-  it("are what the run tells", () => {
+  it("are those that the run reports", () => {
     expect(listFigures(META, { completion_tokens: 58 })).toEqual([
       "0.21 s to first token",
       "276 tok/s",
@@ -21,7 +21,7 @@ describe("the figures of a run", () => {
     ]);
   });
 
-  it("say that a cost is an estimate, and leave out what is not known", () => {
+  it("mark an estimated cost, and omit unknown values", () => {
     const { firstContentMs: _, ...whole } = META;
     const meta = { ...whole, cost: { usd: 0.5, estimated: true } } as RunMeta;
     expect(listFigures(meta)).toEqual(["0.42 s", "about $0.50"]);
@@ -29,14 +29,14 @@ describe("the figures of a run", () => {
     expect(listFigures(free as RunMeta)).toEqual(["0.42 s"]);
   });
 
-  it("give no rate for an answer of an instant", () => {
+  it("have no rate for an instant response", () => {
     expect(listFigures({ ...META, firstContentMs: 419 }, { completion_tokens: 58 })).not.toContainEqual(
       expect.stringContaining("tok/s"),
     );
   });
 });
 
-describe("an answer of the sandbox", () => {
+describe("a response of the sandbox", () => {
   it("differs from one of the provider, and of a model on this machine", () => {
     expect(isSandbox(META)).toBe(false);
     expect(isSandbox({ ...META, servedBy: "groq" } as RunMeta)).toBe(false);

@@ -82,7 +82,7 @@ const searches = fc
   )
   .map((pairs) => new URLSearchParams(pairs));
 
-test("what is written is read back", () => {
+test("a query survives writing and reading", () => {
   fc.assert(
     fc.property(values, (each) => {
       const search = new URLSearchParams(query.format(each, KNOWN));
@@ -113,7 +113,7 @@ test("the order of different keys in an address does not matter", () => {
   );
 });
 
-test("only keys of the query are dropped, each as it is in the address", () => {
+test("only keys of the query are dropped, each as written in the URL", () => {
   fc.assert(
     fc.property(searches, (search) => {
       const given = [...search].map(([key, each]) => `${key}=${each.trim()}`);
@@ -144,7 +144,7 @@ describe("a query", () => {
     expect(query.href("/page", all, KNOWN)).toBe("/page?q=a&other=one&other=two&wrap=0&p.width=1&p.height=2");
   });
 
-  it("leaves out members that have no value", () => {
+  it("omits fields without a value", () => {
     expect(read("").query).not.toHaveProperty("sort");
     expect(read("sort=up").query.sort).toBe("up");
   });
@@ -174,7 +174,7 @@ describe("a query", () => {
     expect(read(pair)).toEqual({ ...read(""), dropped: [pair] });
   });
 
-  it("describes what is wanted", () => {
+  it("describe expected values", () => {
     expect(query.read(new URLSearchParams("sort=x&half=x&page=x"), KNOWN).problems).toEqual([
       { key: "sort", value: "x", wanted: "up or down" },
       { key: "page", value: "x", wanted: "" },
@@ -202,11 +202,11 @@ describe("options", () => {
     expect(verbatim.format({ a: true, b: " y" })).toBe("?a=1&b=+y");
   });
 
-  it("leave long texts out of the address", () => {
+  it("leave long strings out of the URL", () => {
     expect(defineQuery(types).format({ a: false, b: "long" })).toBe("");
   });
 
-  it("take other spellings, and sort what is dropped", () => {
+  it("accept other spellings, and sort dropped values", () => {
     const lists = defineQuery({
       plain: list(oneOf(["a", "b"], ""), { normalize: (each) => each.toLowerCase() }),
       sorted: list(oneOf(["a"], ""), { sortDropped: true }),
@@ -217,7 +217,7 @@ describe("options", () => {
     });
   });
 
-  it("restrict switches, numbers and texts", () => {
+  it("restrict switches, numbers and strings", () => {
     const strict = defineQuery({
       on: flag(false, ["1"]),
       page: integer({ min: 1, max: 99, noLeadingZeros: true }),

@@ -17,13 +17,13 @@ const call = (provider: string, firstContentMs: number, more: object = {}) => ({
 const calls = (count: number, provider: string, more: object = {}) =>
   Array.from({ length: count }, (_, at) => call(provider, 100 * (at + 1), more));
 
-describe("what a server measured", () => {
+describe("measurements of a server", () => {
   it("is the middle of a provider's calls", () => {
     const measured = measureCalls({ entries: calls(5, "groq") });
     expect(measured.get("groq")).toEqual({ firstTokenMs: 300, tokensPerSecond: 200, calls: 5 });
   });
 
-  it("leaves out a provider with few calls, imitated answers, failures, and answers that were kept", () => {
+  it("omits a provider with few calls, sandbox responses, failures, and cached responses", () => {
     const entries = [
       ...calls(4, "nebius"),
       ...calls(9, "groq", { emulated: true }),
@@ -33,14 +33,14 @@ describe("what a server measured", () => {
     expect(measureCalls({ entries }).size).toBe(0);
   });
 
-  it("has no rate where tokens are guessed or came at once", () => {
+  it("has no rate if tokens are estimated or arrived in one chunk", () => {
     const entries = [...calls(5, "groq", { estimated: true }), ...calls(5, "novita", { totalMs: 100 })];
     const measured = measureCalls({ entries });
     expect(measured.get("groq")?.tokensPerSecond).toBeUndefined();
     expect(measured.get("novita")?.tokensPerSecond).toBeUndefined();
   });
 
-  it.each([undefined, null, [], { entries: 1 }, { entries: [null, 1] }])("is nothing of %j", (body) => {
+  it.each([undefined, null, [], { entries: 1 }, { entries: [null, 1] }])("is empty for %j", (body) => {
     expect(measureCalls(body).size).toBe(0);
   });
 

@@ -6,7 +6,7 @@ const list = (id: string, query = "") =>
   buildPanelView(findOffers(id, OFFERS), "chat-completion", new URLSearchParams(query));
 
 describe("who serves a model", () => {
-  it("comes the cheapest first, and says which that is", () => {
+  it("has the cheapest first, and marks it", () => {
     const { rows, total } = list("meta-llama/Llama-3.3-70B-Instruct");
     expect(rows.length).toBe(total);
     expect(rows.map(({ id }) => id)).toContain("groq");
@@ -23,7 +23,7 @@ describe("who serves a model", () => {
     expect(nvidia).toMatchObject({ inputUsd: undefined, isCheapest: false, isFree: false });
   });
 
-  it("is sorted by context, and filtered by what a provider can do", () => {
+  it("is sorted by context, and filtered by capability", () => {
     const { rows } = list("openai/gpt-oss-120b", "sort=context");
     const lengths = rows.map(({ contextTokens }) => contextTokens ?? 0);
     expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
@@ -32,7 +32,7 @@ describe("who serves a model", () => {
     expect(filtered.rows.length).toBeLessThan(filtered.total);
   });
 
-  it("drops and names what it does not understand", () => {
+  it("drops and names unknown parameters", () => {
     expect(list("openai/gpt-oss-120b", "sort=beauty&with=wings").dropped).toEqual([
       "sort=beauty",
       "with=wings",

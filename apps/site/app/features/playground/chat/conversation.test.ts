@@ -27,7 +27,7 @@ const words = ({ messages }: Conversation) => messages.map(getMessageText);
 const idOf = ({ nodes }: Conversation, text: string) =>
   nodes.find((node) => getMessageText(node) === text)?.id ?? "";
 
-test("a message that is written anew begins another branch, and the older one can be gone back to", () => {
+test("an edited message starts a new branch, and the older one stays available", () => {
   const first = after(say("one"), answer("eins"), say("two"), answer("zwei"));
   const open = editMessage(first, idOf(first, "one"));
   expect(open.fields.text).toBe("one");
@@ -42,14 +42,14 @@ test("a message that is written anew begins another branch, and the older one ca
   expect(words(chooseVersion(back, idOf(back, "uno?")))).toEqual(["uno?", "uno"]);
 });
 
-test("asking again keeps the answer that was there", () => {
+test("a new response keeps the previous one", () => {
   const first = after(say("one"), answer("eins"));
   const again = answer("un")(rewindTo(first, idOf(first, "eins")));
   expect(words(again)).toEqual(["one", "un"]);
   expect(words(chooseVersion(again, idOf(again, "eins")))).toEqual(["one", "eins"]);
 });
 
-test("leaving a message as it is changes nothing", () => {
+test("saving a message unchanged changes nothing", () => {
   const first = after(say("one"), answer("eins"));
   expect(stopEditing(editMessage(first, idOf(first, "one")))).toEqual(first);
 });
@@ -60,7 +60,7 @@ const toolCall = (id: string, name: string, args: string) => ({
   function: { name, arguments: args },
 });
 
-test("empty fields send nothing; calls of tools are sent when all are answered", () => {
+test("empty fields send nothing; tool calls are sent once all have results", () => {
   expect(commitFields(EMPTY_CONVERSATION)).toBe(EMPTY_CONVERSATION);
   const asked = { role: "user", content: "one" };
   const called = {
@@ -96,7 +96,7 @@ test("the model responds to a message and to results of all its calls, and to no
   ).toEqual([false, false, true, true, false]);
 });
 
-test("messages that were sent come back as one message for each response, and are sent the same", () => {
+test("sent messages are read as one message for each response, and are sent the same", () => {
   const messages = [
     { role: "user", content: "one" },
     { role: "assistant", content: null, tool_calls: [toolCall("a", "x", '{"y":1}')] },

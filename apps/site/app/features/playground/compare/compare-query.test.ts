@@ -27,7 +27,7 @@ const addresses: fc.Arbitrary<CompareQuery> = fc.constantFrom(...tasks).chain((t
   }),
 );
 
-test("what is written is read back, in its order, and is written the same again", () => {
+test("a query survives writing and reading, in its order", () => {
   fc.assert(
     fc.property(addresses, (address) => {
       const query = format(address);
@@ -37,7 +37,7 @@ test("what is written is read back, in its order, and is written the same again"
   );
 });
 
-test("whatever is asked for there are two to four columns, each with a model", () => {
+test("for any query two to four columns appear, each with a model", () => {
   const key = fc.constantFrom("task", "model", "provider", "p.temperature", "p.__proto__", "x");
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.string())), (pairs) => {
@@ -49,7 +49,7 @@ test("whatever is asked for there are two to four columns, each with a model", (
   );
 });
 
-test("defaults are left out, and what is bad is dropped and named", () => {
+test("defaults are omitted, and invalid values are dropped and named", () => {
   const [task] = tasks;
   if (!task) throw new Error("There is no task");
   expect(format(read("").query)).toBe("");

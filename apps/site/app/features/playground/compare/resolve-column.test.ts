@@ -32,7 +32,7 @@ test("an automatic provider becomes the best one, and is not called a replacemen
   expect(resolved).toMatchObject({ provider: "keyed", isReplaced: false });
 });
 
-test("the provider of an unknown model stays as it is", () => {
+test("the provider of an unknown model is kept", () => {
   const target = { model: "acme/one", provider: "groq" };
   expect(resolveColumn(target, undefined, states)).toEqual({ ...target, isReplaced: false });
   expect(resolveColumn(target, { ...qwen, offers: [] }, states)).toEqual({ ...target, isReplaced: false });

@@ -11,7 +11,7 @@ test("the usual time is the middle of the newest", () => {
   expect(getTypicalMs(known, key)).toBe(3000);
 });
 
-test("other jobs are kept, the oldest of them not for ever", () => {
+test("other jobs are kept until they are too old", () => {
   const many = Array.from({ length: 80 }, (_, at) => `job ${at}`);
   const known = many.reduce((all, name) => withTime(all, name, 1), withTime({}, key, 5));
   expect(Object.keys(known)).toHaveLength(50);
@@ -19,7 +19,7 @@ test("other jobs are kept, the oldest of them not for ever", () => {
   expect(getTypicalMs(known, "job 79")).toBe(1);
 });
 
-test("whatever stands in the storage does no harm", () => {
+test("any stored value is read safely", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const times = parseTimes(value);

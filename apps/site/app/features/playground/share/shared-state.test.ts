@@ -17,7 +17,7 @@ test.each(tasks.map((task) => [task.id, task] as const))("%s: what is shared is 
   expect(readDraft(listContent(task), again ?? {}).input).toEqual(shared.input);
 });
 
-test("files are left out, and named", () => {
+test("files are omitted, and named", () => {
   const task = tasks.find(({ fields }) => fields.some(({ kind, required }) => kind === "file" && required));
   if (!task) throw new Error("No task takes a file");
   const name = task.fields.find(({ kind }) => kind === "file")?.name ?? "";
@@ -26,7 +26,7 @@ test("files are left out, and named", () => {
   expect(listFileNames(draft)).toEqual(["me.png"]);
 });
 
-test("of a conversation what was asked last is shared: its calls of tools, no answer, no files", () => {
+test("a shared conversation has the latest question: its tool calls, no response, no files", () => {
   const task = tasks.find(({ fields }) => fields.some(({ kind }) => kind === "chat"));
   const name = task?.fields.find(({ kind }) => kind === "chat")?.name ?? "";
   const messages = [
@@ -58,7 +58,7 @@ test("of a conversation what was asked last is shared: its calls of tools, no an
   }
 });
 
-test("whatever is shared does no harm", () => {
+test("any shared value is read safely", () => {
   fc.assert(
     fc.property(fc.constantFrom(...tasks), fc.jsonValue(), (task, input) => {
       fromShared(task, input);

@@ -115,7 +115,7 @@ test("an example keeps the messages of a conversation, shared input replaces the
   expect(readTurns(apply({ type: "share-opened", draft: example }))).toEqual([]);
 });
 
-test("each wait that is raised doubles, up to what the gateway takes", () => {
+test("each raised timeout doubles, up to the gateway's limit", () => {
   const raise: PanelEvent = { type: "recovery-chosen", recovery: "raise-limit" };
   expect(apply(raise).timeoutMultiplier).toBe(2);
   expect(apply(raise, raise, raise, raise, raise).timeoutMultiplier).toBe(8);

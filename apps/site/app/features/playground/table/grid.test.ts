@@ -14,7 +14,7 @@ test("columns become rows and rows columns", () => {
   expect(toColumns(fromColumns(columns))).toEqual({ columns });
 });
 
-test("empty ends are no part of the table; what is in between is", () => {
+test("empty ends are no part of the table; empty cells in between are", () => {
   expect(
     toColumns([
       ["a", "b", ""],
@@ -33,7 +33,7 @@ test("a name that objects know is a name", () => {
   expect(read && "columns" in read && Object.keys(read.columns)).toEqual(["__proto__"]);
 });
 
-test("what is pasted makes the grid grow", () => {
+test("pasted text enlarges the grid", () => {
   const grid = toGrid([
     ["a", "b"],
     ["1", "2"],

@@ -27,7 +27,7 @@ test.each([
   expect(parseTsv(text)).toEqual(rows);
 });
 
-test("what is written is read back", () => {
+test("a table survives writing and reading", () => {
   const cell = fc.oneof(fc.string(), fc.stringMatching(/^["\t\r\na ]{0,6}$/));
   const rows = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))

@@ -25,7 +25,7 @@ describe("a key", () => {
     expect(withoutMember(text, "b")).toBe(expected);
   });
 
-  it("is there after writing and gone after taking out, whatever the document", () => {
+  it("is there after an insertion and gone after a removal, for any document", () => {
     const documents = fc.tuple(fc.dictionary(fc.string(), fc.jsonValue()), fc.constantFrom(undefined, 2));
     fc.assert(
       fc.property(documents, fc.string(), fc.jsonValue(), ([object, indent], key, value) => {

@@ -29,7 +29,7 @@ function bench() {
   return { runner, started };
 }
 
-it("asks when the worker is there, and counts time only from then", async () => {
+it("sends a task once the worker is ready, and measures time only from then", async () => {
   const { runner, started } = bench();
   const first = runner.run(task("a"));
   await vi.advanceTimersByTimeAsync(5000);
@@ -40,7 +40,7 @@ it("asks when the worker is there, and counts time only from then", async () => 
   expect(await first).toEqual(answer("A"));
 });
 
-it("ends a worker that takes too long, and goes on with another", async () => {
+it("terminates a worker that takes too long, and continues with another", async () => {
   const { runner, started } = bench();
   const first = runner.run(task("a"));
   started[0]?.say({ kind: "ready" });
@@ -54,7 +54,7 @@ it("ends a worker that takes too long, and goes on with another", async () => {
   expect(await second).toEqual(answer("B"));
 });
 
-it("leaves out what a newer question of the kind came before", async () => {
+it("drops a task that a newer one of the same kind replaces", async () => {
   const { runner, started } = bench();
   const all = ["a", "b", "c"].map((each) => runner.run(task(each)));
   started[0]?.say({ kind: "ready" });
@@ -63,7 +63,7 @@ it("leaves out what a newer question of the kind came before", async () => {
   expect(await Promise.all(all)).toEqual([answer("A"), { kind: "outdated" }, answer("C")]);
 });
 
-it("says that a worker does not start, and tries another one then", async () => {
+it("reports that a worker does not start, and tries another one then", async () => {
   const { runner, started } = bench();
   const first = runner.run(task("a"));
   started[0]?.onerror?.(new Event("error") as ErrorEvent);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { projectVectors } from "./project.ts";
 
-it("keeps what lies together together, and what lies apart apart", () => {
+it("keeps close points close and distant points distant", () => {
   const [a, b, c] = projectVectors([
     [1, 0, 0, 0.1],
     [0.98, 0.05, 0, 0.1],

@@ -7,7 +7,7 @@ const lighthouse = new Uint8Array(
   readFileSync(new URL("../../../../../../packages/catalog/demo/lighthouse.glb", import.meta.url)),
 );
 
-it("counts what is in a file", () => {
+it("counts the contents of a file", () => {
   expect(readGlb(lighthouse)).toMatchObject({
     version: "2.0",
     meshes: 1,
@@ -19,7 +19,7 @@ it("counts what is in a file", () => {
   expect(readGlb(lighthouse)?.triangles).toBeGreaterThan(500);
 });
 
-it("reads nothing from what is cut, broken or another file", () => {
+it("rejects a truncated, damaged or different file", () => {
   expect(readGlb(lighthouse.subarray(0, 200))).toBeUndefined();
   expect(readGlb(Uint8Array.of(1, 2, 3))).toBeUndefined();
   fc.assert(

@@ -31,7 +31,7 @@ it("comes to the same, however the text was cut", () => {
   );
 });
 
-it("keeps settled blocks as they are", () => {
+it("keeps completed blocks unchanged", () => {
   const before = readBlocks(EMPTY_BLOCKS, "One.\n\nTwo.\n\nThr", true);
   const after = readBlocks(before, "One.\n\nTwo.\n\nThree.\n\nFour", true);
   expect(after.settled[0]).toBe(before.settled[0]);
@@ -52,12 +52,12 @@ it("shows code once its first line is complete, and its end not as code", () => 
   expect(all(reading)[0]?.token).toMatchObject({ type: "code", text: "print()" });
 });
 
-it("begins anew when the text is another", () => {
+it("restarts if the text is replaced", () => {
   const before = readBlocks(EMPTY_BLOCKS, "One.\n\nTwo.\n\nThree.", true);
   expect(all(readBlocks(before, "# Other", false)).map(({ token }) => token.raw)).toEqual(["# Other"]);
 });
 
-it("takes what is nested without end", () => {
+it("accepts unlimited nesting", () => {
   expect(() => readBlocks(EMPTY_BLOCKS, "> ".repeat(20_000), false)).not.toThrow();
   expect(() => readBlocks(EMPTY_BLOCKS, "*".repeat(5_000), true)).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { computePeaks } from "./peaks.ts";
 
-it("takes the loudest of each stretch, whatever its sign", () => {
+it("takes the largest absolute value of each stretch", () => {
   expect(computePeaks(Float32Array.of(0, -0.5, 0.25, 0, 0, 1), 3)).toEqual([0.5, 0.25, 1]);
 });
 

@@ -15,7 +15,7 @@ it.each([
   expect(left === undefined ? undefined : [left, top, right, bottom]).toEqual(found);
 });
 
-it("reads boxes, masks and points, and says which entries it cannot draw", () => {
+it("reads boxes, masks and points, and reports entries that it cannot draw", () => {
   const data = [
     { label: "cat", score: 0.9, box: box(1, 2, 3, 4) },
     { label: "sky", score: null, mask: "iVBORw0KGgo=" },
@@ -36,7 +36,7 @@ it("reads boxes, masks and points, and says which entries it cannot draw", () =>
   ]);
 });
 
-it("gives a picture that is not there a size that holds all", () => {
+it("uses a size that contains all regions if the image is missing", () => {
   const data = [{ box: box(0, 0, 40, 20) }, { keypoints: [[90, 5]] }];
   expect(getBounds(readRegions(data))).toEqual({ width: 90, height: 20 });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sortScores } from "./scores.ts";
 
-it("shows the likeliest label first, and what is no number last", () => {
+it("shows the label with the highest score first, and invalid numbers last", () => {
   const rows = [
     { label: "a", score: 0.2 },
     { label: "b", score: Number.NaN },

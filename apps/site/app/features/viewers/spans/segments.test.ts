@@ -38,7 +38,7 @@ it("keeps spans apart that nest or overlap, and ends the inner before the outer"
   ]);
 });
 
-it("loses nothing of a text, and every span holds its own words", () => {
+it("keeps the full text, and every span has its own words", () => {
   const span = fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 12 }));
   fc.assert(
     fc.property(

@@ -46,7 +46,7 @@ test("in a box of another shape, points next to the image are outside of it", ()
   expect(toImagePoint({ x: 150, y: 50 }, box, PICTURE).y).toBeLessThan(0);
 });
 
-test("keys move the brush, and not out of the picture", () => {
+test("keys move the brush, within the image", () => {
   const from = { x: 30, y: 20 };
   expect(moveByKey("ArrowRight", false, from, PICTURE)).toEqual({ x: 31.2, y: 20 });
   expect(moveByKey("ArrowUp", true, from, PICTURE)).toEqual({ x: 30, y: 14 });
@@ -54,7 +54,7 @@ test("keys move the brush, and not out of the picture", () => {
   expect(moveByKey("Enter", false, from, PICTURE)).toBeUndefined();
 });
 
-test("what was done is a list, of which the last is taken back", () => {
+test("edits are a list, and undo removes the last one", () => {
   const after = (...done: (MaskAction | { kind: "undo" })[]) =>
     done.reduce<MaskActions>((actions, each) => addAction(actions, each), []);
   expect(after(stroke(), { kind: "undo" })).toEqual([]);
