@@ -98,7 +98,7 @@ describe("a batch of a file", () => {
     );
   });
 
-  it("goes on after Ctrl-C", async () => {
+  it("continues after Ctrl-C", async () => {
     const cwd = await rows(row("a"), row("b"));
     const { fetch, seen } = provider({ looks: Number.POSITIVE_INFINITY });
     const running = start([...command, "--yes"], { cwd, env, fetch });

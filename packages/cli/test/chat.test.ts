@@ -33,7 +33,7 @@ describe("one turn", () => {
     });
   });
 
-  it("needs something to answer", async () => {
+  it("needs a message to respond to", async () => {
     expect((await run(chat, { env, stdin: "" })).code).toBe(2);
     expect((await run(chat, { env })).code).toBe(2);
   });
@@ -74,7 +74,7 @@ describe("a conversation", () => {
     expect(JSON.parse(await readFile(join(cwd, "talk.json"), "utf8"))).toHaveLength(5);
   });
 
-  it("keeps what came when Ctrl-C stops the answer, and ends at the second", async () => {
+  it("keeps the partial response when Ctrl-C stops it, and exits at the second", async () => {
     const { fetch, seen } = fakeFetch(() =>
       seen.length === 1 ? stream([chunkOf("half")], { open: true }) : stream([chunkOf("whole", "stop")]),
     );
@@ -92,7 +92,7 @@ describe("a conversation", () => {
     expect((await ended).code).toBe(0);
   });
 
-  it("goes on after a failure, without the words that got no answer", async () => {
+  it("continues after a failure, without the message that had no response", async () => {
     const { fetch, seen } = fakeFetch(() =>
       seen.length === 1 ? new Response("{}", { status: 500 }) : stream([chunkOf("fine", "stop")]),
     );

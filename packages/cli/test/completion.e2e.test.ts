@@ -19,7 +19,7 @@ async function next(...words: string[]) {
   return { directive, words: lines.map((line) => line.split("\t")[0] ?? "") };
 }
 
-describe("what comes next", () => {
+describe("the next words", () => {
   it("is a command first, or help about one", async () => {
     const names = COMMANDS.map(({ name }) => name);
     expect((await next("")).words).toEqual([...names, "help"]);

@@ -14,7 +14,7 @@ it("is absent without a database", () => {
   expect(readDatabaseOptions(undefined, { DATABASE_URL: " " })).toBeUndefined();
 });
 
-it("takes the address of the command line before that of the environment", () => {
+it("prefers the URL of the command line to that of the environment", () => {
   expect(readDatabaseOptions(URL, { DATABASE_URL: "postgres://other" })?.url).toBe(URL);
   expect(readDatabaseOptions(undefined, { DATABASE_URL: URL })?.url).toBe(URL);
 });

@@ -55,13 +55,13 @@ describe("doctor", () => {
       expect(stdout).not.toContain(part);
   });
 
-  it("asks no one with --offline", async () => {
+  it("contacts no host with --offline", async () => {
     const { code, report } = await examine(["--offline"]);
     expect(code).toBe(0);
     expect(findingsOf(report, "providers")).toEqual({ all: "note: skipped (--offline)" });
   });
 
-  it("asks everybody, sends no key, and minds silence of those that are used", async () => {
+  it("contacts every host, sends no key, and reports hosts in use that do not respond", async () => {
     const asked: string[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {
       asked.push(String(input));
@@ -170,7 +170,7 @@ describe("doctor", () => {
     expect(stdout).not.toContain(CANARY);
   });
 
-  it("finds a port that is taken", async () => {
+  it("finds a port that is in use", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
@@ -304,7 +304,7 @@ describe("doctor", () => {
     );
   });
 
-  it("asks providers with their keys for the models of the rules", async () => {
+  it("requests the models of the rules from providers, with their keys", async () => {
     const cwd = await folder();
     const targets = [
       { provider: "groq", model: "llama-3.3-70b-versatil" },

@@ -39,7 +39,7 @@ describe("exit codes", () => {
     expect(stdout + stderr).not.toContain(CANARY);
   });
 
-  it("tells of an answer that was cut, and keeps it", async () => {
+  it("reports a truncated response, and keeps it", async () => {
     const { fetch } = fakeFetch(() => stream([chunkOf("half")]));
     const { code, stdout } = await run(["run", "chat-completion", "hi", "-p", "hf-inference"], {
       env,
@@ -79,7 +79,7 @@ describe("failures", () => {
     expect(stdout).toBe("");
   });
 
-  it("name what was probably meant", async () => {
+  it("suggest the closest name", async () => {
     const provider = await run(["run", "chat-completion", "x", "-p", "grok"]);
     expect(provider).toMatchObject({ code: 2, stdout: "" });
     expect(provider.stderr).toContain("Did you mean groq?");

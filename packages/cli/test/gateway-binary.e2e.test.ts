@@ -56,7 +56,7 @@ describe("the gateway's process", () => {
     expect(stdout + said).not.toContain(CANARY);
   });
 
-  it("ends at once on the second signal", async () => {
+  it("exits immediately on the second signal", async () => {
     const cwd = await gatewayFolder();
     await slowProvider(cwd);
     const { url, child, ended, stderr } = await gateway(["--no-state", "--grace", "60"], { cwd });

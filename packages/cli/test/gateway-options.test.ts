@@ -41,7 +41,7 @@ describe("a time", () => {
 });
 
 describe("a token", () => {
-  it("may do what its options say", () => {
+  it("has the permissions of its options", () => {
     const wanted = readTokenOptions(
       {
         name: " notebook ",
@@ -125,7 +125,7 @@ describe("settings", () => {
     expect(read(options, config, env).refreshModels).toBe(wanted);
   });
 
-  it("are those of the command line, else of the configuration, else of the house", () => {
+  it("come from the command line, else the configuration, else the default", () => {
     expect(read({})).toMatchObject({
       host: "127.0.0.1",
       port: 8787,

@@ -88,7 +88,7 @@ describe("a gateway with state", () => {
     ]);
   });
 
-  it("accepts tokens created by another process, rejects revoked ones at once, and keeps both for later commands", async () => {
+  it("accepts tokens created by another process, rejects revoked ones immediately, and keeps both for later commands", async () => {
     const first = await gateway(["--require-tokens", "--sandbox-for-missing-keys", "--log", "json"]);
     expect((await classify(first.url)).status).toBe(401);
     const made = await run("tokens", "create", "--name", "notebook", "--budget", "5/day");

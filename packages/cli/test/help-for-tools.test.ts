@@ -49,7 +49,7 @@ describe("help --json", () => {
     });
   });
 
-  it("of an unknown command says so", async () => {
+  it("for an unknown command reports it", async () => {
     const { code, stderr } = await run(["help", "rnu", "--json"]);
     expect(code).toBe(2);
     expect(JSON.parse(stderr).error.message).toContain("Did you mean run?");
@@ -82,7 +82,7 @@ describe("color", () => {
     expect(stdout.includes("\u001b[1m")).toBe(expected);
   });
 
-  it("is not what is meant behind --", async () => {
+  it("is not disabled by an option after --", async () => {
     const { code, stderr } = await run(["run", "text-classification", "--", "--no-color"]);
     expect(code).toBe(4);
     expect(stderr).toContain("No API key");

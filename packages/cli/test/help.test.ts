@@ -49,7 +49,7 @@ describe("help", () => {
     },
   );
 
-  it("of an unknown command says so", async () => {
+  it("for an unknown command reports it", async () => {
     expect(await run(["help", "rnu"])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("Did you mean run?"),
@@ -63,7 +63,7 @@ describe("help", () => {
     );
   });
 
-  it("is not what comes after --", async () => {
+  it("is not printed for an option after --", async () => {
     const { code } = await run(["run", "text-classification", "--", "--help"]);
     expect(code).toBe(4);
   });

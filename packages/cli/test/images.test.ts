@@ -12,7 +12,7 @@ const base64 = Buffer.from(PNG).toString("base64");
 const KITTY = `\u001b_Ga=T,f=100,m=0;${base64}\u001b\\`;
 const ITERM = `\u001b]1337;File=inline=1;size=${PNG.length};preserveAspectRatio=1:${base64}\u0007`;
 
-describe("a picture", () => {
+describe("an image", () => {
   it.each([
     [{ KITTY_WINDOW_ID: "1" }, KITTY],
     [{ TERM: "xterm-kitty" }, KITTY],
@@ -46,7 +46,7 @@ describe("a picture", () => {
     expect(new Uint8Array((await run(draw, given)).bytes)).toEqual(PNG);
   });
 
-  it("goes to kitty in pieces, and only as PNG", () => {
+  it("is sent to kitty in chunks, and only as PNG", () => {
     const stdout = collector(true).stream;
     const protocol = findImageProtocol({ env: { KITTY_WINDOW_ID: "1" }, stdout });
     const large = new Uint8Array(10_000).fill(7);

@@ -25,7 +25,7 @@ async function keyOf(given: Parameters<typeof run>[1], words: readonly string[] 
   return { code, stderr, said: stdout + stderr, key: seen[0]?.headers.get("authorization") };
 }
 
-it("every provider's variables are known as those of keys", () => {
+it("every provider's variables are recognized as those of keys", () => {
   const variables = PROVIDERS.flatMap(({ auth }) => auth.env);
   expect(variables.filter((name) => !isKeyName(name))).toEqual([]);
 });
@@ -61,7 +61,7 @@ describe("a key", () => {
     expect((await run([...classify, "--env-file", ".env"], { cwd })).code).toBe(2);
   });
 
-  it("is all that is taken from .env", async () => {
+  it("is the only value read from .env", async () => {
     const cwd = await folder();
     const text = `HF_TOKEN=${CANARY}\nINFERHUB_URL=https://other.example\nFORCE_COLOR=1\n`;
     await writeFile(join(cwd, ".env"), text);
@@ -71,7 +71,7 @@ describe("a key", () => {
     expect(stderr).not.toContain("\u001b");
   });
 
-  it("is not taken from a file that others may read, and it is said why", async () => {
+  it("is not read from a file that others may read, with the reason", async () => {
     const { file, ...own } = await home({ HF_TOKEN: CANARY }, 0o644);
     const { code, stderr } = await run(classify, { ...own, cwd: await folder() });
     expect(code).toBe(4);
@@ -86,7 +86,7 @@ describe("a key", () => {
     expect((await keyOf({ ...given, cwd: await folder() })).key).toBe("Bearer hf_user");
   });
 
-  it("goes to a gateway only when it is the gateway's", async () => {
+  it("is sent to a gateway only if it is the gateway's", async () => {
     const own = await home({ INFERHUB_TOKEN: "ihub_mine", HF_TOKEN: CANARY });
     const words = [...classify, "--url", "http://127.0.0.1:9"];
     const { key, said } = await keyOf({ ...own, cwd: await folder() }, words);

@@ -16,7 +16,7 @@ const ids = async (words: readonly string[]) => {
 const LISTS = ["tasks", "models", "libraries", "providers"];
 
 describe.each(LISTS)("%s", (name) => {
-  it("has the same things in every form, one row each", async () => {
+  it("has the same entries in every form, one row each", async () => {
     const [asJson, asLines, quiet, rows] = await Promise.all([
       run([name, "--json"]),
       run([name, "--jsonl"]),
@@ -262,7 +262,7 @@ describe("libraries", () => {
 });
 
 describe("providers", () => {
-  it("are those of a task, and those whose key is there", async () => {
+  it("are those of a task, and those with a key", async () => {
     const drawing = await ids(["providers", "--task", "text-to-image"]);
     expect(drawing).toContain("fal-ai");
     expect(drawing).not.toContain("groq");
@@ -288,7 +288,7 @@ describe("providers", () => {
     expect((await run(["providers", "--key", "--quiet"], { env: part })).stdout).toBe("");
   });
 
-  it("cannot move a terminal's cursor with their names, nor part a row", async () => {
+  it("cannot move a terminal's cursor with their names, or split a row", async () => {
     const odd = defineProvider({
       id: "odd",
       label: "Odd\u001b[2J\tname",

@@ -14,7 +14,7 @@ it("the page that help points at has a part about every command", async () => {
   for (const { name } of COMMANDS) expect(headings).toContain(`## ${name}`);
 });
 
-it("the page tells the exit codes as they are", async () => {
+it("the page documents the actual exit codes", async () => {
   const rows = Object.entries(EXIT_CODE_MEANINGS).map(([code, meaning]) => `| ${code} | ${meaning} |`);
   expect(await page()).toContain(rows.join("\n"));
 });

@@ -33,7 +33,7 @@ it("sends a process the metrics of the others, under its own ID", async () => {
   expect(sent.at(-1)).toEqual(["1", { type: "peers", id: 7, items: [reading("2"), reading("3")] }]);
 });
 
-it("leaves out a process that does not respond, and one that has ended", async () => {
+it("omits a process that does not respond, and one that has exited", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { exchange, sent, gather, processes } = startExchange(["1", "2", "3", "4"]);

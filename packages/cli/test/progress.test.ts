@@ -56,7 +56,7 @@ describe("progress on one line", () => {
     expect(drawn().length).toBeLessThanOrEqual(11);
   });
 
-  it("goes away when it ends, and draws no more", () => {
+  it("disappears when it ends, and does not draw again", () => {
     const { progress, drawn, pass, running } = telling("line");
     progress.update({ what: "a job", state: "running" });
     progress.end();

@@ -49,7 +49,7 @@ describe("something new in the registry", () => {
     });
   });
 
-  it("runs, and an answer of unknown shape is JSON", async () => {
+  it("runs, and a response of unknown shape is printed as JSON", async () => {
     const { fetch, seen } = fakeFetch(() => json({ birds: 3 }));
     const words = ["run", "count-birds", "a", "flock", "--param", "careful=true"];
     const outcome = await run(words, { providers, fetch, env: { ACME_KEY: "key" } });
@@ -100,7 +100,7 @@ describe("providers", () => {
 });
 
 describe("tasks", () => {
-  it("shows what an operation takes and a line that runs it", async () => {
+  it("shows the input of an operation and an example command", async () => {
     const { stdout } = await run(["tasks", "show", "text-to-image"], {
       terminal: true,
       env: { NO_COLOR: "1" },

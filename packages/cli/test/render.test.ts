@@ -20,7 +20,7 @@ async function withFiles(files: Readonly<Record<string, unknown>>): Promise<stri
 }
 
 describe("a template", () => {
-  it("is rendered to the letter with a context and what is set", async () => {
+  it("is rendered exactly, with a context and set values", async () => {
     const cwd = await withFiles({
       "a.jinja": "{{ n }} {{ name | upper }} {{ ok }}\n\n",
       "c.json": '{"n": 1.0, "name": "x"}',
@@ -84,7 +84,7 @@ describe("a template", () => {
     expect(stderr).toContain(said);
   });
 
-  it("cannot be rendered with what is no context", async () => {
+  it("cannot be rendered with an invalid context", async () => {
     const cwd = await withFiles({ "a.jinja": "a", "c.json": '{\n  "a": True\n}', "d.json": "[1]" });
     const wrong = await run(["render", "a.jinja", "--context", "c.json"], { cwd });
     expect(wrong.code).toBe(2);
@@ -142,7 +142,7 @@ describe("a chat template", () => {
     expect(stdout).toBe("with tools");
   });
 
-  it("is what a file with messages is taken for", async () => {
+  it("is the default meaning of a file with messages", async () => {
     const cwd = await withFiles({
       "a.jinja": "{% for m in messages %}\n{{ m.content }}\n{% endfor %}",
       "c.json": { messages: MESSAGES },
@@ -183,7 +183,7 @@ describe("check", () => {
     expect(broken.stdout).toMatch(/^open\.jinja:2:\d+: error syntax-error: /);
   });
 
-  it("lists missing variables, once the variables are known", async () => {
+  it("lists missing variables, given known variables", async () => {
     const cwd = await withFiles(files);
     const words = ["render", "check", "good.jinja"];
     expect(await run(words, { cwd })).toMatchObject({ code: 0, stdout: "", stderr: "" });
@@ -193,7 +193,7 @@ describe("check", () => {
     });
   });
 
-  it("knows what chat templates are given, and comes as JSON", async () => {
+  it("includes the variables of chat templates, and is available as JSON", async () => {
     const template = "{{ messages[0].content }}{{ raise_exception('x') }}{% generation %}{% endgeneration %}";
     const cwd = await withFiles({ "chat.jinja": template, ...files });
     const words = ["render", "check", "chat.jinja", "--set", "a=1"];
@@ -227,7 +227,7 @@ it.each(["format", "check"])("%s has its own help: an example first, one screen"
 });
 
 describe("format", () => {
-  it("prints, writes, and tells what it would change", async () => {
+  it("prints, writes, and reports pending changes", async () => {
     const cwd = await withFiles({ "a.jinja": "{{x|upper}}", "b.jinja": "{{ x }}" });
     expect((await run(["render", "format", "a.jinja"], { cwd })).stdout).toBe("{{ x | upper }}");
     const both = ["a.jinja", "b.jinja"];

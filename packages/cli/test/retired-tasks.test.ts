@@ -44,7 +44,7 @@ it.each([
   if (body) expect({ code, seen }).toEqual({ code: 0, seen: [body] });
 });
 
-it("still refuses what was never a task", async () => {
+it("rejects names that were never a task", async () => {
   const { code, stderr } = await run(["models", "--task", "text3text-generation"]);
   expect(code).not.toBe(0);
   expect(stderr).toContain("text3text-generation");

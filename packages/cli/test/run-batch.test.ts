@@ -97,7 +97,7 @@ describe("several files", () => {
     expect(both.code).toBe(2);
   });
 
-  it("are answered into a folder, which is made, by names that do not meet", async () => {
+  it("are written to a folder, which is created, with unique names", async () => {
     const cwd = await recordings(["a.wav", "sub/a.wav"]);
     const { fetch } = listener();
     const { code, stdout } = await run([...transcribe, "**/*.wav", "-o", "out/"], { env, fetch, cwd });
@@ -132,7 +132,7 @@ describe("several files", () => {
     expect(seen).toEqual([]);
   });
 
-  it("that are pictures need a folder in a pipe, and have the extension of what came", async () => {
+  it("that are images need a folder in a pipe, and have the extension of their format", async () => {
     const cwd = await folder();
     for (const name of ["a.png", "b.png"]) await writeFile(join(cwd, name), PNG);
     const answer = () => new Response(PNG, { headers: { "content-type": "image/webp" } });
@@ -160,7 +160,7 @@ describe("several files", () => {
 });
 
 describe("when some fail", () => {
-  it("the others are made, it is said which failed and why, and the code is 7", async () => {
+  it("the others finish, the error is printed, and the code is 7", async () => {
     const cwd = await recordings(["a.wav", "b.wav", "c.wav"]);
     const { fetch } = listener([1]);
     const { code, stdout, stderr } = await run([...transcribe, "*.wav"], { env, fetch, cwd });
@@ -178,7 +178,7 @@ describe("when some fail", () => {
     expect(failed).toMatchObject({ input: "b.wav", error: { code: "request-refused" } });
   });
 
-  it("all of them, the code is that of the failure", async () => {
+  it("in all files, the code is that of the failure", async () => {
     const cwd = await recordings(["a.wav", "b.wav"]);
     const { fetch } = listener([0, 1], 404);
     expect((await run([...transcribe, "*.wav"], { env, fetch, cwd })).code).toBe(3);
@@ -205,7 +205,7 @@ describe("when some fail", () => {
     expect({ calls: seen.length, said: bytes().toString() }).toEqual({ calls: 1, said: "" });
   });
 
-  it("because they were stopped, what came is kept", async () => {
+  it("because they were stopped, finished results are kept", async () => {
     const cwd = await recordings(["a.wav", "b.wav"]);
     let calls = 0;
     const fetch: typeof globalThis.fetch = async (_, init) => {
@@ -226,7 +226,7 @@ describe("when some fail", () => {
 });
 
 describe("--jsonl of one call", () => {
-  it("is a line for each piece of a stream, and one for what is known of it", async () => {
+  it("is a line for each chunk of a stream, and one for its metadata", async () => {
     const { fetch } = fakeFetch(() => stream([chunkOf("Hel"), chunkOf("lo", "stop")]));
     const words = ["run", "chat-completion", "hi", "-p", "hf-inference", "--jsonl", "-q"];
     const { code, stdout } = await run(words, { env, fetch });

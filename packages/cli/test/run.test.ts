@@ -61,13 +61,13 @@ describe("one call", () => {
     expect(stderr).not.toContain(CANARY);
   });
 
-  it("says when the sandbox answered", async () => {
+  it("reports that the response is from the sandbox", async () => {
     const { fetch } = fakeFetch(() => json(scores, 200, { "x-inferhub-served-by": "sandbox" }));
     const { stderr } = await run(classify, { env, fetch });
     expect(stderr).toContain("Sandbox response, not from the model");
   });
 
-  it("goes to the address that --url or INFERHUB_URL names, with neither a key nor a named provider", async () => {
+  it("uses the URL of --url or INFERHUB_URL, with neither a key nor a named provider", async () => {
     const { fetch, seen } = fakeFetch(() => json(scores));
     const words = ["run", "text-classification", "fine", "-m", "acme/mood"];
     await run([...words, "--url", "http://127.0.0.1:9/"], { fetch });
@@ -253,7 +253,7 @@ describe("output", () => {
 });
 
 describe("stopping", () => {
-  it("keeps what came of an answer that is stopped", async () => {
+  it("keeps the partial output of a stopped response", async () => {
     const cwd = await folder();
     const { fetch } = fakeFetch(() => stream([chunkOf("half")], { open: true }));
     const chat = ["run", "chat-completion", "hi", "-p", "hf-inference"];

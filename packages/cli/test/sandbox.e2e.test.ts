@@ -105,7 +105,7 @@ describe("sandbox", () => {
     });
   });
 
-  it("records through the command what is answered, without the key", async () => {
+  it("records responses through the command, without the key", async () => {
     const cwd = await folder();
     const here = startHere(["sandbox", "--port", "0", "--record", "kept"], {
       cwd,
@@ -123,7 +123,7 @@ describe("sandbox", () => {
     expect(text).not.toContain(CANARY);
   });
 
-  it("says which port is taken", async () => {
+  it("names the port that is in use", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());

@@ -55,7 +55,7 @@ describe("serve with the sandbox", () => {
     expect((await ended).code).toBe(0);
   });
 
-  it("streams chat and draws pictures", async () => {
+  it("streams chat and generates images", async () => {
     const { url, child, ended } = await serve(["--sandbox-for-missing-keys", "--seed", "7"]);
     const call = (words: readonly string[]) =>
       start(process.execPath, [entry(), "run", ...words, "-p", "hf-inference", "--url", url, "-q"]).ended;
@@ -93,7 +93,7 @@ describe("serve without", () => {
     expect(stderr).toContain("HF_TOKEN");
   });
 
-  it("says which port is taken and what takes another", async () => {
+  it("names a port that is in use and how to select another", async () => {
     const port = String(await takenPort());
     const named = await run(["serve", "--port", port]);
     expect(named).toMatchObject({ code: 1, stdout: "" });

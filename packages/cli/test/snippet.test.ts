@@ -69,7 +69,7 @@ describe("a call", () => {
     expect(other.stderr).toContain("fal-ai may not serve acme/painter");
   });
 
-  it("brings the language of its client", async () => {
+  it("has the language of its client", async () => {
     const { stdout } = await snippet("chat-completion", "--client", "fetch", "--json");
     expect(JSON.parse(stdout)).toMatchObject({ language: "js", client: "fetch" });
   });
@@ -102,7 +102,7 @@ describe("code of a library", () => {
     });
   });
 
-  it("does what no provider does", async () => {
+  it("runs operations that no provider serves", async () => {
     expect((await snippet("mask-generation", "--lib", "transformers")).code).toBe(0);
   });
 });

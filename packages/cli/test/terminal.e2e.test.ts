@@ -54,7 +54,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect((await inferhub([...words, "-y"], [], { cwd })).code).toBe(0);
   });
 
-  it("draws what a job does on one line, and takes it away", async () => {
+  it("draws the progress of a job on one line, and clears it", async () => {
     const words = [
       "run",
       "text-to-video",
@@ -101,7 +101,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect((await inferhub(["tasks"], [], { env: { TERM: "dumb" } })).screen).not.toContain("\u001b");
   });
 
-  it("stops an answer of chat at the first Ctrl-C, and leaves at the second", async () => {
+  it("stops a chat response at the first Ctrl-C, and exits at the second", async () => {
     const words = ["chat", "-p", "hf-inference", "-m", "acme/talk", "--url", await endless()];
     const { code, screen, left } = await inferhub(words, [
       { wait: "> ", type: "hello\r" },
@@ -130,7 +130,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect([system.content, question.content]).toEqual(["Be brief", "What is 2 + 3?"]);
   });
 
-  it("keeps what came of a run that Ctrl-C stops", async () => {
+  it("keeps the partial output of a run that Ctrl-C stops", async () => {
     const words = ["run", "chat-completion", "hi", "-p", "hf-inference", "-q", "--url", await endless()];
     const { code, screen } = await inferhub(words, [{ wait: "half an answer", type: "\u0003" }]);
     expect(code).toBe(130);

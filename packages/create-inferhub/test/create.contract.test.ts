@@ -51,7 +51,7 @@ describe("createProject", () => {
 });
 
 describe("the command", () => {
-  it("says what to do next, and what is imitated", async () => {
+  it("prints the next steps, and marks sandbox output", async () => {
     const { exitCode, stdout } = await run([join(home, "my-chat")], home);
     expect(exitCode).toBe(0);
     expect(stdout).toContain("cd my-chat");
