@@ -17,7 +17,7 @@ afterAll(() => gateway.stop());
 const messages = [{ role: "user", content: "Name three lighthouses." }];
 
 describe("the ollama package", () => {
-  it("chats, whole and as it comes", async () => {
+  it("chats, in full and streamed", async () => {
     const whole = await ollama.chat({ model, messages });
     expect(whole.message).toMatchObject({ role: "assistant", content: expect.stringMatching(/\w/) });
     expect(whole).toMatchObject({ done: true, done_reason: "stop" });
@@ -32,7 +32,7 @@ describe("the ollama package", () => {
     expect(isDone).toBe(true);
   });
 
-  it("calls a tool, and goes on with its result", async () => {
+  it("calls a tool, and continues with its result", async () => {
     const tools = [
       {
         type: "function",
@@ -52,7 +52,7 @@ describe("the ollama package", () => {
     expect(said.message.content).toMatch(/\w/);
   });
 
-  it("fits an answer to a schema", async () => {
+  it("generates a response that fits a schema", async () => {
     const format = {
       type: "object",
       required: ["height"],
@@ -63,7 +63,7 @@ describe("the ollama package", () => {
     expect(JSON.parse(message.content)).toEqual({ height: expect.any(Number) });
   });
 
-  it("generates from a prompt, and embeds texts", async () => {
+  it("completes a prompt, and embeds strings", async () => {
     const { response } = await ollama.generate({
       model,
       prompt: "Name three lighthouses.",
@@ -74,7 +74,7 @@ describe("the ollama package", () => {
     expect(embeddings).toHaveLength(2);
   });
 
-  it("lists models, and asks what one can do", async () => {
+  it("lists models with their capabilities", async () => {
     const { models } = await ollama.list();
     const first = models[0]?.name ?? "";
     expect(models.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sniffMediaType } from "./media.ts";
 import { encodeWav } from "./wav.ts";
 
-it("writes a header that says what follows, and samples cut to their range", () => {
+it("writes a header that matches its data, and clips samples to their range", () => {
   const bytes = encodeWav(new Float32Array([0, 1, -1, 2]), 16_000);
   const view = new DataView(bytes.buffer);
   expect(sniffMediaType(bytes)).toBe("audio/wav");

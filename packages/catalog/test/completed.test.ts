@@ -6,7 +6,7 @@ import listed from "../src/models/models.json" with { type: "json" };
 
 const records = new Map((listed.models as unknown as ModelRecord[]).map((model) => [model.id, model]));
 
-describe("records that are completed by hand", () => {
+describe("records with reviewed additions", () => {
   it.each(COMPLETED_IDS)("%s is listed, says more than before, and follows the schema", (id) => {
     const record = records.get(id) as ModelRecord;
     const whole = completed(record);

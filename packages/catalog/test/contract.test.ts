@@ -64,7 +64,7 @@ const operations: readonly Operation[] = OPERATIONS;
 const modelIds = new Set(MODELS.map(({ id }) => id));
 
 describe("tasks", () => {
-  it("stand each in the folder of its id, once", () => {
+  it("exist each in the folder of their ID, once", () => {
     const folders = filesIn("tasks").filter((file) => !file.endsWith(".ts"));
     expect([...taskIds].sort()).toEqual(folders.sort());
     expect(twice(tasks.map(({ name }) => name))).toEqual([]);
@@ -102,12 +102,12 @@ describe("tasks", () => {
 });
 
 describe("operations", () => {
-  it("stand each under one id", () => {
+  it("exist each under one ID", () => {
     expect(twice(operations.map(({ id }) => id))).toEqual([]);
     expect(Object.keys(FORMS)).toEqual(operations.map(({ id }) => id));
   });
 
-  it.each(operations)("$id belongs to tasks, in whose folder it stands", (operation) => {
+  it.each(operations)("$id belongs to tasks, and is in the folder of one of them", (operation) => {
     expect(operation.id).toMatch(KEBAB);
     expect(operation.tasks.filter((task) => !taskIds.includes(task))).toEqual([]);
     expect(operation.tasks.length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe("operations", () => {
     expect(filesIn(`tasks/${first}`)).toContain(file);
   });
 
-  it.each(operations)("$id says what it does, with a model that the catalog knows", (operation) => {
+  it.each(operations)("$id has a description, and a model of the catalog", (operation) => {
     expect(operation.summary).toMatch(/^[A-Z].*[^ ]\.$/);
     expect(modelIds).toContain(operation.exampleModel);
     for (const [old, name] of Object.entries(operation.aliases ?? {})) {
@@ -158,7 +158,7 @@ describe("operations", () => {
 });
 
 describe("libraries", () => {
-  it("stand each in the file of its key, once, in order", () => {
+  it("exist each in the file of their key, once, in order", () => {
     const keys = LIBRARIES.map(({ key }) => key);
     const files = filesIn("libraries");
     expect(files.sort()).toEqual(keys.map((key) => `${key}.ts`).sort());
@@ -282,7 +282,7 @@ describe("offers", () => {
     }
   });
 
-  it("are listed once each, under ids that the catalog or the reviewed table knows", () => {
+  it("are listed once each, under IDs of the catalog or the reviewed table", () => {
     expect(twice(OFFERS.map(({ provider, providerModelId }) => `${provider} ${providerModelId}`))).toEqual(
       [],
     );

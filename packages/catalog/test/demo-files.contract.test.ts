@@ -32,7 +32,7 @@ describe("demo files", () => {
     expect([...named].sort()).toEqual(files.map(({ name }) => name).sort());
   });
 
-  it.each(credits)("say where %s is from", (_file, what, origin, license, made) => {
+  it.each(credits)("document the source of %s", (_file, what, origin, license, made) => {
     for (const cell of [what, origin, made]) expect(cell).toMatch(/\S{3,}/);
     expect(license).toMatch(LICENSE);
     const script = /^`(\w+\.py)`: /.exec(made ?? "")?.[1] ?? "";

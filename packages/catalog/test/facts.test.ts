@@ -52,7 +52,7 @@ const said = (values: readonly string[]) => values.filter((value) => value !== "
 /** Facts of a record, ours left out: what the facts have no member for. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-describe.skipIf(!facts)("what the facts say of", () => {
+describe.skipIf(!facts)("facts about", () => {
   const { tasks, libraries, "library-tasks": libraryTasks } = facts ?? {};
 
   it("tasks is here, but for three colors that they leave open and measures of several names", () => {
@@ -126,7 +126,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
     expect(lists(RECOMMENDED_LIBRARIES)).toEqual(lists(libraryTasks.taskToShownLibraries));
   });
 
-  it("models is here, but for those that may not exist, for placeholders of chat templates and for what is derived", () => {
+  it("models are complete, except optional ones, placeholders of chat templates and derived ones", () => {
     const { models: seed } = facts?.["models-seed"] ?? {};
     const { models: extra, unconfirmedIds } = facts?.["models-extra"] ?? {};
     const unconfirmed = new Set<string>(unconfirmedIds);
@@ -197,7 +197,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
     expect(new Set(OFFERS.map(({ asOf }) => asOf))).toEqual(new Set([facts?.["model-offers"].asOf]));
   });
 
-  it("hardware is here, under names written alike", () => {
+  it("hardware are complete, with consistent names", () => {
     const { skus, memoryOptionsGb } = facts?.["hardware"] ?? {};
     const said = (part: object) =>
       Object.fromEntries(Object.entries(part).filter(([, fact]) => fact !== null && String(fact) !== ""));

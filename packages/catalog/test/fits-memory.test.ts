@@ -37,7 +37,7 @@ describe("whether a model fits", () => {
     expect(needed(facts, file)).toMatchObject({ weightBytes, fits: true });
   });
 
-  it("says what it does not know", () => {
+  it("reports unknown values", () => {
     expect(needed({})).toEqual({ fits: undefined, unknown: "parameters" });
     expect(needed({ parameters: 0 })).toEqual({ fits: undefined, unknown: "parameters" });
     expect(needed({ parameters: 8e9 }, { fileType: "Q4_2" })).toEqual({

@@ -102,7 +102,7 @@ describe("the header of a GGUF file", () => {
     ]);
   });
 
-  it("is read without the weights, and without what is too long to keep", async () => {
+  it("is read without the weights, and without values that are too long to keep", async () => {
     const metadata = {
       long: text("x".repeat(3_000_000)),
       many: list(Array.from({ length: 5000 }, () => u64(1))),
@@ -192,7 +192,7 @@ describe("the header of a GGUF file", () => {
   });
 });
 
-describe("what a header tells", () => {
+describe("the content of a header", () => {
   it("is name, type, weights, memory of a weight, and attention", async () => {
     const facts = deriveGgufFacts([await header(ggufBytes(LLAMA))]);
     expect(facts).toEqual({
@@ -237,7 +237,7 @@ describe("what a header tells", () => {
     });
   });
 
-  it("leaves out what it does not say", async () => {
+  it("omits missing values", async () => {
     expect(deriveGgufFacts([await header(ggufBytes({}))])).toEqual({
       weights: 0,
       weightBytes: 0,

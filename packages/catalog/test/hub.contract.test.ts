@@ -87,7 +87,7 @@ describe("a list", () => {
     });
   });
 
-  it("leaves out what is no record, and keeps one whose members are odd", async () => {
+  it("skips invalid records, and keeps one with unexpected fields", async () => {
     const { models } = await hub({
       respond: () => [200, [null, "x", {}, { id: "a/b", tags: "none", likes: "many" }]],
     });
@@ -196,7 +196,7 @@ describe("a refresh", () => {
   const respond = (path: string): [number, unknown] =>
     path.includes("whisper") ? [200, whisper] : [404, {}];
 
-  it("takes the hub's facts, keeps ours, and leaves chat templates at home", async () => {
+  it("updates the hub's facts, keeps ours, and skips chat templates", async () => {
     const { models: source } = await hub({ respond });
     const { models, missing } = await refreshModels(old, source);
     expect(models[0]).toMatchObject({
@@ -209,7 +209,7 @@ describe("a refresh", () => {
     expect(missing).toEqual(["gone/model"]);
   });
 
-  it("waits as long as the hub asks, and no longer than it may", async () => {
+  it("waits as long as the hub requests, up to the limit", async () => {
     let calls = 0;
     const { models: source } = await hub({
       respond: (path) => (calls++ === 0 ? [429, "", { "retry-after": "3" }] : respond(path)),

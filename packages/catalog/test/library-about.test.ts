@@ -8,8 +8,8 @@ const written = readdirSync(folder).map((file) => ({
   text: readFileSync(new URL(file, folder), "utf8"),
 }));
 
-describe("what is said of libraries", () => {
-  it("is said of every library that has snippets, and of no other", () => {
+describe("descriptions of libraries", () => {
+  it("exist for every library with snippets, and for no other", () => {
     const files = Object.keys(LIBRARY_SNIPPETS).map((key) => `${key}.md`);
     expect(written.map(({ file }) => file).sort()).toEqual(files.sort());
   });
@@ -22,7 +22,7 @@ describe("what is said of libraries", () => {
     expect(words).toBeLessThanOrEqual(130);
   });
 
-  it("is said once", () => {
+  it("are unique", () => {
     const sentences = written.flatMap(({ text }) =>
       text
         .replace(/\s+/g, " ")

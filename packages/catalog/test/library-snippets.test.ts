@@ -28,7 +28,7 @@ describe("golden library snippets", () => {
     },
   );
 
-  it("are of libraries that the catalog knows", () => {
+  it("belong to libraries of the catalog", () => {
     const keys = LIBRARIES.map(({ key }) => key as string);
     expect(Object.keys(LIBRARY_SNIPPETS).filter((key) => !keys.includes(key))).toEqual([]);
   });

@@ -296,7 +296,7 @@ describe("the catalog's records", () => {
     expect(silent.sort()).toEqual(Object.keys(NOT_DERIVABLE).sort());
   });
 
-  it("hold what is derived from them today, reviewed", () => {
+  it("contain today's derived values, reviewed", () => {
     expect(MODELS.map((model) => deriveAgain(model))).toEqual(MODELS);
     const derived = MODELS.filter(({ loadingFacts }) => loadingFacts);
     expect(derived.length).toBeGreaterThan(150);
@@ -304,7 +304,7 @@ describe("the catalog's records", () => {
     for (const model of derived) expect(v.is(modelRecord, model)).toBe(true);
   });
 
-  it("that hold conversations have a chat template, but for those that bring a program", () => {
+  it("for conversations have a chat template, except those with their own program", () => {
     const without = models.filter(({ hasChatTemplate }) => hasChatTemplate === false).map(({ id }) => id);
     expect(without.every((id) => /^deepseek-ai\/DeepSeek-V(3\.2|4)/.test(id))).toBe(true);
     expect(without.length).toBeGreaterThan(0);
@@ -319,7 +319,7 @@ describe("a record of the hub", () => {
     tags: ["transformers", "llama", "conversational"],
   };
 
-  it("gets the same facts, which say that they are derived", () => {
+  it("returns the same facts, marked as derived", () => {
     expect(toModelRecord(body)).toMatchObject({
       transformersInfo: {
         auto_model: "AutoModelForCausalLM",
@@ -350,7 +350,7 @@ describe("a record of the hub", () => {
     expect((await refreshed({ tags: ["transformers", "gguf"] }))?.transformersInfo).toBeUndefined();
   });
 
-  it("is what it was without what is derived", () => {
+  it("equals the earlier one without derived values", () => {
     const plain = of("LlamaForCausalLM", "llama", "text-generation", ["conversational"]);
     expect(withoutDerivedFacts(withLoadingFacts(plain))).toEqual(plain);
     const known = { ...plain, hasChatTemplate: true };

@@ -16,7 +16,7 @@ const linking = named.filter(([, { link }]) => link);
 const typing = named.filter(([, { commands }]) => commands);
 
 describe("local apps", () => {
-  it("are those that have a file", () => {
+  it("are those with a file", () => {
     const files = readdirSync(new URL("../src/local-apps/", import.meta.url));
     const keys = files.filter((file) => file.endsWith(".ts")).map((file) => file.slice(0, -".ts".length));
     expect(apps.map(({ key }) => key)).toEqual(keys.sort());
@@ -28,13 +28,13 @@ describe("local apps", () => {
     expect([app.link, app.commands].filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(named)("%s runs some models and refuses others, whatever their records lack", (_, app) => {
+  it.each(named)("%s runs some models and rejects others, with any incomplete record", (_, app) => {
     const records: SnippetModel[] = [...MODELS, ...casesOf(app).map(({ model }) => model)];
     expect(new Set(records.map(app.runs))).toEqual(new Set([true, false]));
     expect(app.runs({ id: "gpt2", tags: [] })).toBe(false);
   });
 
-  it.each(named)("%s writes what its golden file shows", async (key, app) => {
+  it.each(named)("%s matches its golden file", async (key, app) => {
     const cases = casesOf(app);
     expect(new Set(cases.map(({ model }) => app.runs(model)))).toEqual(new Set([true, false]));
     await expect(printedApp(app, cases)).toMatchFileSnapshot(goldenUrl(key).pathname);
@@ -63,7 +63,7 @@ const hostileCases = (app: LocalApp): AppCase[] =>
     }));
 
 describe("links", () => {
-  it.each(linking)("%s is given the model", (_, app) => {
+  it.each(linking)("%s receives the model", (_, app) => {
     for (const { model, options } of [...casesRunBy(app), ...hostileCases(app)]) {
       const { href } = new URL(app.link?.(model, options) ?? "");
       expect(href).toMatch(/^[\x21-\x7e]+$/);
@@ -71,7 +71,7 @@ describe("links", () => {
     }
   });
 
-  it.each(["lmstudio", "unsloth"])("%s is given the file as one value", (key) => {
+  it.each(["lmstudio", "unsloth"])("%s receives the file as one value", (key) => {
     const app = apps.find((each) => each.key === key);
     const link = app?.link?.({ id: HOSTILE, tags: [] }, { file: HOSTILE_FILE }) ?? "";
     expect([...new URL(link).searchParams]).toEqual([
@@ -131,7 +131,7 @@ describe("commands", () => {
   });
 });
 
-describe.skipIf(!facts)("what the facts say of local apps", () => {
+describe.skipIf(!facts)("facts about local apps", () => {
   interface AppFact {
     key: string;
     name: string;

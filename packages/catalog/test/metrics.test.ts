@@ -8,7 +8,7 @@ const tasks: readonly Task[] = TASKS;
 const ids = metrics.map(({ id }) => id).sort();
 
 describe("metrics", () => {
-  it("are those that have a file, which their id names", async () => {
+  it("are those with a file, which their ID names", async () => {
     const files = readdirSync(new URL("../src/metrics/", import.meta.url));
     const names = files.map((file) => file.replace(/\.ts$/, ""));
     for (const name of names) {
@@ -43,7 +43,7 @@ describe("metrics", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("have a formula, but for those that are no arithmetic", () => {
+  it("have a formula, except those that are not arithmetic", () => {
     const without = metrics.filter(({ formula }) => formula === undefined).map(({ id }) => id);
     expect(without).toEqual(["lpips", "performance-after-time"]);
   });

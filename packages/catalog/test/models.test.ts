@@ -250,7 +250,7 @@ describe("any index", () => {
   const offers = (all: readonly ModelRecord[]) =>
     all.flatMap(({ id }, place) => values.slice(0, place % 3).map((provider) => offerOf(provider, id)));
 
-  it("finds what a look at every record finds", () => {
+  it("finds the same records as a scan", () => {
     fc.assert(
       fc.property(records, query, (all, wanted) => {
         const offered = offers(all);
@@ -276,7 +276,7 @@ describe("any index", () => {
     );
   });
 
-  it("counts for each value what a search with it finds", () => {
+  it("counts the results of a search for each value", () => {
     fc.assert(
       fc.property(records, query, (all, wanted) => {
         const index = createModelIndex(all, offers(all));

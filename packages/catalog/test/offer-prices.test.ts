@@ -20,7 +20,7 @@ describe("a price of 0", () => {
     }
   });
 
-  it("is unknown at NVIDIA, whose list has 0 for what it only lets people try", () => {
+  it("is unknown at NVIDIA, whose list has 0 for trial use", () => {
     const offer = OFFERS.find(
       ({ provider, providerModelId }) => provider === "nvidia" && providerModelId === "openai/gpt-oss-120b",
     );
@@ -55,7 +55,7 @@ describe("a price of 0", () => {
 });
 
 describe("the table of prices", () => {
-  it("says of each offer what the offers say, as far as a price list reads it", () => {
+  it("of each offer matches the offers, as far as a price list supports it", () => {
     const expected = OFFERS.map(
       ({ provider, providerModelId, hubId, variant, status, free, asOf, ...offer }) => {
         const { input, output, cacheRead, reasoning } = offer.usdPerMillionTokens ?? {};

@@ -18,7 +18,7 @@ const entriesOf = ({ inputs, outputs }: { inputs: readonly DemoEntry[]; outputs:
 ];
 
 describe.each(pages)("the page of $id", ({ id, page, about }) => {
-  it("describes exactly what the task recommends", () => {
+  it("describes exactly the recommendations of the task", () => {
     expect(page.task.id).toBe(id);
     expect(page.task.isPlaceholder).toBe(false);
     for (const kind of ["datasets", "models", "spaces"] as const) {
@@ -73,7 +73,7 @@ describe.each(pages)("the page of $id", ({ id, page, about }) => {
     }
   });
 
-  it("says what a practitioner needs, under the usual headings", () => {
+  it("covers what a practitioner needs, under the usual headings", () => {
     const headings = [...about.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(HEADINGS);
     expect(proseOf(about).split(/\s+/).length).toBeGreaterThanOrEqual(250);
@@ -132,7 +132,7 @@ describe("all pages", () => {
     expect(TASK_PAGES.map(({ task }) => task.id)).toEqual(TASKS.map(({ id }) => id));
   });
 
-  it("say no sentence twice", () => {
+  it("have no sentence twice", () => {
     const sentences = pages.flatMap(({ id, page, about }) => {
       const described = [page.datasets, page.models, page.spaces].flatMap((each) => Object.values(each));
       const prose = proseOf(about).replace(/^#.*$/gm, "");

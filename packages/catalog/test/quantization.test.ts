@@ -25,7 +25,7 @@ describe("file types", () => {
     expect(new Set(Object.values(GgufFileType)).size).toBe(types.length);
   });
 
-  it("tell their size unless they are gone", () => {
+  it("contain their size unless they are retired", () => {
     const silent = types.filter((type) => fileBitsPerWeight(type) === undefined);
     expect(silent).toEqual(["Q4_2", "Q4_3"]);
     for (const type of silent) expect(FILE_TYPES[type].retired).toBe(true);
@@ -150,7 +150,7 @@ describe("memory", () => {
 describe.skipIf(!facts)("the facts", () => {
   const { fileTypes, tensorTypes, tensorSizes, preferenceOrder, labelRule, nearestRule } = facts?.gguf ?? {};
 
-  it("number and order the types alike", () => {
+  it("number and order the types in the same way", () => {
     expect(GgufFileType).toEqual(fileTypes);
     expect(GgmlTensorType).toEqual(tensorTypes);
     expect(FILE_TYPE_ORDER).toEqual(preferenceOrder.order);
@@ -159,7 +159,7 @@ describe.skipIf(!facts)("the facts", () => {
     }
   });
 
-  it("read labels alike, but for types whose name begins or ends with another's", () => {
+  it("read labels in the same way, except types whose name starts or ends with another's", () => {
     const differences = labelRule.vectors
       .map(({ name, peerLabel }: { name: string; peerLabel: string | null }) => ({
         name,

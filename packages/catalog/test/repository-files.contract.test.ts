@@ -48,7 +48,7 @@ describe("the files of a repository", () => {
     expect(circle.asked).toHaveLength(2);
   });
 
-  it("keep what is odd out, and a file whose size is", async () => {
+  it("skip unusual names, and a file with an invalid size", async () => {
     const { endpoint } = await hub([
       [[null, "x", {}, file(""), file("a", 1e300, { size: -1 }), file("b", 1)]],
     ]);
@@ -58,7 +58,7 @@ describe("the files of a repository", () => {
     ]);
   });
 
-  it("that the hub has not are undefined, and what is no list is an error", async () => {
+  it("that the hub does not have are undefined, and an invalid list is an error", async () => {
     const missing = await hub([[{ error: "Repository not found" }]], 404);
     expect(await listRepositoryFiles("a/b", missing)).toBeUndefined();
     const garbage = await hub([[{ files: [] }]]);

@@ -18,7 +18,7 @@ describe.each(Object.entries(RETIRED_TASKS))("%s, which is %s today", (name, tas
     expect(index.facets({ tasks: [name] }).tasks).toEqual(index.facets({ tasks: [task] }).tasks);
   });
 
-  it("is a word that finds the same models, in capitals or not", () => {
+  it("is a search word for the same models, in any case", () => {
     for (const text of [name, name.toUpperCase(), `  ${name} `]) {
       expect(ids({ text })).toEqual(["a/new", "a/old"]);
     }

@@ -68,7 +68,7 @@ describe("JSON Schema", () => {
     return (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
   };
 
-  it("stands in files as the schemas say it now (npm run generate)", () => {
+  it("in files match the current schemas (npm run generate)", () => {
     const files = readdirSync(folder).map((file) => [
       file,
       JSON.parse(readFileSync(new URL(file, folder), "utf8")),
@@ -76,7 +76,7 @@ describe("JSON Schema", () => {
     expect(Object.fromEntries(files)).toEqual(JSON.parse(JSON.stringify(documents)));
   });
 
-  it.each(operations)("of $id takes what the schema takes", ({ id, chunk, sample }) => {
+  it.each(operations)("of $id accepts the values that the schema accepts", ({ id, chunk, sample }) => {
     const { input, output, ...own } = cases[id] as OperationCases;
     const inputs = { ...input.accepts, ...(sample === undefined ? {} : { sample }) };
     for (const [name, value] of Object.entries(inputs)) {
@@ -88,12 +88,17 @@ describe("JSON Schema", () => {
       expect(validator(id, "chunk")(value), name).toEqual([]);
   });
 
-  it.each(operations)("of $id refuses what the schema refuses, but for what only code can tell", ({ id }) => {
-    const { input, output } = cases[id] as OperationCases;
-    const missed = [
-      ...Object.entries(input.refuses).filter(([, [value]]) => validator(id, "input")(value).length === 0),
-      ...Object.entries(output.refuses).filter(([, [value]]) => validator(id, "output")(value).length === 0),
-    ].map(([name]) => name);
-    expect(missed).toEqual(LEFT_OPEN[id] ?? []);
-  });
+  it.each(operations)(
+    "of $id rejects the values that the schema rejects, except those that only code can check",
+    ({ id }) => {
+      const { input, output } = cases[id] as OperationCases;
+      const missed = [
+        ...Object.entries(input.refuses).filter(([, [value]]) => validator(id, "input")(value).length === 0),
+        ...Object.entries(output.refuses).filter(
+          ([, [value]]) => validator(id, "output")(value).length === 0,
+        ),
+      ].map(([name]) => name);
+      expect(missed).toEqual(LEFT_OPEN[id] ?? []);
+    },
+  );
 });

@@ -30,7 +30,7 @@ describe("the search", () => {
     expect(names(query)[0]).toBe(name);
   });
 
-  it("chooses the provider that the query names, among those that serve the model", () => {
+  it("selects the provider that the query names, among those that serve the model", () => {
     expect(search("talk 3.3 groq").hits[0]).toMatchObject({
       document: { name: "acme/Talk-3.3-70B" },
       provider: "Groq",
@@ -38,7 +38,7 @@ describe("the search", () => {
     });
   });
 
-  it("says what it took a word for, and when no document has every word", () => {
+  it("reports how it corrected a word, and when no document has every word", () => {
     expect(search("transcrbe")).toMatchObject({ corrected: "transcribe", isPartial: false });
     expect(search("groq zebra").isPartial).toBe(true);
     expect(search("zebra")).toEqual({ hits: [], isPartial: false });

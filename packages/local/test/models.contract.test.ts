@@ -58,7 +58,7 @@ describeWith("localModels", "models in this process", () => {
     expect(results[1]).toMatchObject({ reason: { name: "InputError", code: "input-invalid" } });
   });
 
-  it("answer from text", async () => {
+  it("answer from a context", async () => {
     const labels = await client.zeroShotClassification({
       model: "use-lite-en",
       inputs: "The striker scored twice in the final.",

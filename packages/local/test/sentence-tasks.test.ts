@@ -23,7 +23,7 @@ describe("sentence embeddings", () => {
     expect(ranked).toEqual([{ index: 1, score: expect.closeTo(1), document: "old bread" }]);
   });
 
-  it("classify a text", async () => {
+  it("classify a sentence", async () => {
     const scores = await tasks["zero-shot-classification"]?.({
       inputs: "The ferry is late.",
       parameters: { candidate_labels: ["bread", "ferry"], hypothesis_template: "It is about {}" },
@@ -51,7 +51,7 @@ describe("sentence embeddings", () => {
   });
 });
 
-it("splits a text into sentences", () => {
+it("splits prose into sentences", () => {
   expect(splitSentences(" One. Two?  Three ")).toEqual([
     { text: "One.", start: 1 },
     { text: "Two?", start: 6 },

@@ -48,7 +48,7 @@ describe("code for the AI SDK", () => {
     expect(code).toMatch(/providerOptions: \{ inferhub: \{ reasoning_effort: "low" \} \}/);
   });
 
-  it("streams if asked to", () => {
+  it("streams if configured", () => {
     const code = chat({ messages: [ask("Why?")] }, { streaming: true });
     expect(code).toContain("streamText(");
     expect(code).toContain("for await (const text of textStream)");

@@ -101,7 +101,7 @@ describe("inferenceSnippets", () => {
     expect([...new Set(languages)]).toEqual(["python", "js", "sh"]);
   });
 
-  it("is of one language or one client where that is asked for", () => {
+  it("has one language or one client if requested", () => {
     const of = (options: SnippetOptions) => inferenceSnippets(talk, options).map(({ client }) => client);
     expect(of({ provider: "groq", language: "sh" })).toEqual(["curl"]);
     expect(of({ provider: "groq", client: "openai" })).toEqual(["openai", "openai"]);
@@ -127,7 +127,7 @@ describe("inferenceSnippets", () => {
     expect(own).not.toMatch(/process\.env|os\.environ|\$GROQ/);
   });
 
-  it("names the account that pays, where the router is asked", () => {
+  it("names the account to bill for requests to the router", () => {
     const billed = inferenceSnippets(talk, { provider: "groq", billTo: "acme" });
     for (const { code } of billed) expect(code).toContain("acme");
     const own = { provider: "groq", billTo: "paying-team", directRequest: true } as const;
@@ -197,7 +197,7 @@ describe("inferenceSnippets", () => {
 });
 
 describe("librarySnippets", () => {
-  it("uses the library that the model names, or the one that is asked for", () => {
+  it("uses the model's library, or the requested one", () => {
     const [named] = librarySnippets({ id: "acme/topics", library_name: "bertopic" });
     expect(named).toEqual({
       language: "python",
@@ -211,7 +211,7 @@ describe("librarySnippets", () => {
     ]);
   });
 
-  it("has nothing where there is no code, and refuses a library that is none", () => {
+  it("is empty if no code exists, and rejects an unknown library", () => {
     expect(librarySnippets({ id: "a/b" })).toEqual([]);
     expect(librarySnippets({ id: "a/b", library_name: "acme's own" })).toEqual([]);
     expect(librarySnippets({ id: "a/b", library_name: "toString" })).toEqual([]);
@@ -220,7 +220,7 @@ describe("librarySnippets", () => {
     );
   });
 
-  it("gives a message that stands alone as text", () => {
+  it("returns a message without code as text", () => {
     expect(librarySnippets({ id: "a/b" }, "transformers")).toEqual([
       { language: "text", code: "# ⚠️ Type of model unknown" },
     ]);
@@ -234,7 +234,7 @@ describe("localApps", () => {
     gguf: { total: 7e9, context_length: 8192, architecture: "llama" },
   };
 
-  it("says which run a model, and how", () => {
+  it("lists local apps that run a model, with the steps", () => {
     const { apps } = localApps(model, { file: "talk-7b-Q4_K_M.gguf" });
     const ollama = apps.find(({ app }) => app.key === "ollama");
     expect(ollama?.commands?.[0]?.steps[0]?.code).toBe("ollama run hf.co/acme/talk-7b-GGUF:Q4_K_M");
@@ -244,7 +244,7 @@ describe("localApps", () => {
     expect(localApps({ id: "acme/none" }).apps).toEqual([]);
   });
 
-  it("says whether it fits a machine's memory", () => {
+  it("reports whether it fits a machine's memory", () => {
     const file = "talk-7b-Q4_K_M.gguf";
     expect(localApps(model, { file }).memory).toBeUndefined();
     expect(localApps(model, { file, memoryGb: 24 }).memory).toMatchObject({ fits: true });

@@ -36,7 +36,7 @@ const written = (pipeline_tag: string, options: object) =>
 /** Models whose name the provider wants in a form of its own. */
 const ID = "acme/model";
 
-describe.skipIf(!facts)("what is known of calls", () => {
+describe.skipIf(!facts)("facts about calls", () => {
   const groups = (facts?.clientsByTaskAndProvider ?? []).flatMap(({ task, groups }) =>
     groups.flatMap(({ providers, clients }) =>
       typeof clients === "string" ? [] : providers.map((provider) => ({ task, provider, clients })),
@@ -62,7 +62,7 @@ describe.skipIf(!facts)("what is known of calls", () => {
   );
 
   it.each(addresses)(
-    "$provider asks for $task at $direct, and behind the router",
+    "$provider serves $task at $direct, and through the router",
     ({ provider, task, ...way }) => {
       const operation = { operation: task, provider, client: "curl" };
       const at = (url: string) => new URL(url.replace("PROVIDER_MODEL", ID)).pathname;
@@ -74,7 +74,7 @@ describe.skipIf(!facts)("what is known of calls", () => {
   );
 });
 
-describe.skipIf(!samples)("what is known of samples", () => {
+describe.skipIf(!samples)("facts about samples", () => {
   it.each(samples?.samples ?? [])("$task", ({ task, fileName, keys }) => {
     const sample = sampleInput({ id: ID, pipeline_tag: task });
     if (fileName) expect(sample).toBe(fileName);

@@ -110,7 +110,7 @@ describe("messages", () => {
     expect(snippet?.code.split("\n")).toContain(message);
   });
 
-  it.skipIf(!facts)("are all of those that are fixed (needs ../shared)", () => {
+  it.skipIf(!facts)("match all fixed ones (needs ../shared)", () => {
     const fixed: readonly string[] = facts?.["library-loading"].fixedMessages;
     expect(new Set(MESSAGES.map(([, message]) => message))).toEqual(new Set(fixed));
   });

@@ -115,7 +115,7 @@ describe("sampleInput", () => {
     ],
   ])("of %s has the format of its operation", (task, expected) => expect(of(task)).toEqual(expected));
 
-  it("is a fixed message if there is none", () => {
+  it("is a fixed message if none exists", () => {
     expect(NO_SAMPLE).toBe("No input example has been defined for this model task.");
     for (const task of ["", "toString", "__proto__", "no-such-task"]) expect(of(task)).toBe(NO_SAMPLE);
     expect(sampleInput({ id: "acme/model" })).toBe(NO_SAMPLE);

@@ -14,7 +14,7 @@ describe("layout", () => {
     expect(show(code)).toBe('for each in range(3):\n    print(each)\n\nprint("done")');
   });
 
-  it("of one line is as it stands", () => {
+  it("of one line is unchanged", () => {
     expect(show(python`x = ${1}`)).toBe("x = 1");
   });
 
@@ -30,7 +30,7 @@ describe("layout", () => {
   });
 });
 
-describe("what is absent", () => {
+describe("missing values", () => {
   it.each<[string, Code, string]>([
     [
       "takes its line along",
@@ -86,7 +86,7 @@ describe("what is absent", () => {
 });
 
 describe("code within code", () => {
-  it("is inserted as it is, moved to where its first line stands", () => {
+  it("is inserted unchanged, indented like its first line", () => {
     const call = python`
       model.generate(
           ${"a 'prompt'"},
@@ -128,7 +128,7 @@ describe("code within code", () => {
     ).toBe("if ready:\n    a = 1\n    b = 2");
   });
 
-  it("of the same template is written anew with other values", () => {
+  it("of the same template is rendered again with other values", () => {
     const load = (id: string) => python`load(${id})`;
     expect(["a", "b"].map((id) => show(load(id)))).toEqual(['load("a")', 'load("b")']);
   });

@@ -71,7 +71,7 @@ describe("a value as a literal", () => {
   });
 });
 
-describe("a word of the shell", () => {
+describe("a shell word", () => {
   it.each([
     ["acme/model-7b_Q4.gguf", "acme/model-7b_Q4.gguf"],
     ["user@host:a=b,c+d%e", "user@host:a=b,c+d%e"],
