@@ -30,7 +30,7 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
     globalThis.run = (token) => new InferenceClient(token).${chat};
   `;
 
-  it("a constant of the template engine brings no engine: less than 1 KB", async () => {
+  it("a constant of the template engine adds less than 1 KB, without the engine", async () => {
     const code = 'import { DEFAULT_LIMITS } from "@inferhub/jinja"; globalThis.limits = DEFAULT_LIMITS;';
     const { wholeBytes } = await bundleWithEsbuild(code, folder);
     expect(wholeBytes).toBeLessThan(1024);
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
 });
 
 describe("bundles", () => {
-  it("one provider brings neither the others, nor what files and jobs need, nor the Hub", async () => {
+  it("one provider adds neither the others, nor the code for files and jobs, nor the Hub", async () => {
     const { modules } = await bundle(smallClient("groq", "groq", chat));
     const names = modules.map((module) => module.slice(module.lastIndexOf("/src/") + 5));
     expect(

@@ -105,7 +105,7 @@ describe("a task of three files and a line, and a library of one file", () => {
     expect(stdout).toBe("");
   });
 
-  it("stand in every list", async () => {
+  it("are in every list", async () => {
     const sources = await importSources({
       index: source("index.ts"),
       schemas: source("schema-documents.ts"),

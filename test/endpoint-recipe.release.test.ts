@@ -99,7 +99,7 @@ describe("an open format of one file and one line", () => {
     240_000 * SLOWNESS,
   );
 
-  it("reaches a provider that speaks another format", async () => {
+  it("reaches a provider with another format", async () => {
     const { post, seen } = await start();
     const response = await post(BODY);
     expect(response.status).toBe(200);
@@ -114,7 +114,7 @@ describe("an open format of one file and one line", () => {
     ]);
   });
 
-  it("says errors in its own format, of its own body and of the gateway", async () => {
+  it("returns errors in its own format, of its own body and of the gateway", async () => {
     const { post, seen } = await start();
     const wrong = await post({ ...BODY, texts: 3 });
     expect(wrong.status).toBe(400);

@@ -71,7 +71,7 @@ describe("the sandbox behind the gateway", () => {
     expect(sandbox.requests()).toHaveLength(1);
   });
 
-  it("answers right, only later, when it is asked to be slow", async () => {
+  it("responds correctly after a delay if requested", async () => {
     const events = await run("chat-completion", chat, "slow; ms=1");
     expect(events.at(-1)?.event).toBe("done");
     expect(sandbox.requests().at(-1)?.fault).toBe("slow; ms=1");

@@ -61,7 +61,7 @@ describe("an install", () => {
     expect(existsSync(installed)).toBe(true);
   });
 
-  it("without a network says so, and what to do", async () => {
+  it("without a network reports it, with the fix", async () => {
     depend("1.0.0", { "node_modules/dependency": { version: "1.0.0" } });
     const { code, stderr } = await run(INSTALL);
     expect(code).toBe(1);
@@ -70,7 +70,7 @@ describe("an install", () => {
 });
 
 it.each(["start", "check", "test"])(
-  "an old Node is named by npm run %s, with the version it wants",
+  "an old Node is reported by npm run %s, with the required version",
   async (name) => {
     const old = 'Object.defineProperty(process.versions, "node", { value: "18.20.0" });';
     writeFileSync(join(clone, "old.cjs"), old);

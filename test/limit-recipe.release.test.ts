@@ -168,7 +168,7 @@ describe("a limit of one file and one line", () => {
     expect(attempt.seen).toEqual([]);
   });
 
-  it("gives back what it holds when the request is recorded", async () => {
+  it("releases its slot when the request is recorded", async () => {
     const { url, seen } = await start({ requestsAtOnce: 1 });
     for (const path of CALLS) {
       const answer = await post(url + path);

@@ -63,14 +63,14 @@ describe.each([
     expect(turns.size).toBeGreaterThan(1);
   });
 
-  it("is told of a missing key in words it understands", async () => {
+  it("reports a missing key in an error that it can read", async () => {
     const call = clientAt(path, lockedUrl).chat.completions.create({ model: "acme/talk", messages });
     await expect(call).rejects.toBeInstanceOf(AuthenticationError);
   });
 });
 
 describe("embeddings", () => {
-  it("come in the order of the texts, and alike texts come out nearer", async () => {
+  it("are in the order of the inputs, and similar inputs have closer embeddings", async () => {
     const { data } = await clientAt("/together/v1").embeddings.create({
       model: "acme/embed",
       input: ["a boat in the harbour", "boats lie in a harbour", "bread needs flour and salt"],
@@ -83,7 +83,7 @@ describe("embeddings", () => {
   });
 });
 
-describe("pictures and speech", () => {
+describe("images and speech", () => {
   it("come through the gateway as well", async () => {
     const client = clientAt("/together/v1");
     const images = await client.images.generate({

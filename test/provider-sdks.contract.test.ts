@@ -70,7 +70,7 @@ describe.each(["sandbox", "gateway"] as const)("the openai package at the %s", (
     expect(data[0]?.embedding.length).toBeGreaterThan(0);
   });
 
-  it("speaks with a deployment of Azure OpenAI", async () => {
+  it("works with a deployment of Azure OpenAI", async () => {
     const client = new AzureOpenAI({
       endpoint: urls[server]("azure-openai"),
       apiKey: "anything",

@@ -86,7 +86,7 @@ describe("a quirk of one file and one line", () => {
     expect(chunks[0].choices[0].delta).toEqual({ role: "assistant" });
   });
 
-  it("is in errors, and in the models that are known", async () => {
+  it("is in errors, and in the known models", async () => {
     const response = await post({ model: "acme/some" });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining("acme/any") });

@@ -79,7 +79,7 @@ async function inferhub(...argv: string[]) {
   return { code, stdout: String(stdout.read() ?? ""), stderr: String(stderr.read() ?? "") };
 }
 
-describe("a provider and an operation that somebody made up", () => {
+describe("a made-up provider and operation", () => {
   it("show up in the client, with types", async () => {
     const origin = await serve((_, response, body) => {
       response.writeHead(200, { "content-type": "application/json" });
@@ -95,7 +95,7 @@ describe("a provider and an operation that somebody made up", () => {
     await expect(client.wordCounting({ model: "acme/counter", inputs: 3 })).rejects.toThrow("inputs");
   });
 
-  it("the borrowed wire is answered by the sandbox", async () => {
+  it("the sandbox responds in the borrowed format", async () => {
     const client = createClient({ providers, keys: { "made-up": "k" }, baseUrls: { "made-up": sandboxUrl } });
     const { data, meta } = await client.withMeta.chatCompletion(context);
     expect(data.choices[0]?.message.content).toContain("2 + 3");

@@ -26,7 +26,7 @@ describe("what packages export", () => {
 });
 
 describe("a docstring", () => {
-  it("is read in parts, whatever its layout", () => {
+  it("is parsed, with any layout", () => {
     const text = `*
  * Waits, as {@link Hint} says.
  *
@@ -68,7 +68,7 @@ describe("the reference", () => {
     }
   });
 
-  it("has signatures without bodies and without what is private", () => {
+  it("has signatures without bodies and without private members", () => {
     const { 0: client = "" } = /### InferenceClient\n[\s\S]*?(?=\n### )/.exec(text("inference/index")) ?? [];
     expect(client).toContain(
       "async request<Answer = unknown>(args: UnvalidatedArgs, options?: RequestOptions): Promise<Answer>;",
@@ -93,7 +93,7 @@ describe("the reference", () => {
     expect(text("inference/providers")).toContain("## @inferhub/inference/providers/groq\n");
   });
 
-  it("says what a definition defines in the definition's own words", () => {
+  it("describes a definition with the definition's own text", () => {
     expect(text("catalog/operations")).toMatch(/### textToImage\n\n```ts\n[\s\S]*?```\n\n[A-Z][^`]+\n/);
   });
 });

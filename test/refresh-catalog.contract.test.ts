@@ -44,7 +44,7 @@ it("writes a dated list from a hub, one model a line", async () => {
   expect(stderr).toContain(models[1].id);
 });
 
-it("changes nothing when the hub cannot be asked", async () => {
+it("changes nothing if the hub cannot be reached", async () => {
   const hub = await serve((_, response) => json(response, 400, { error: "no such member" }));
   const { code, stderr, out } = await refresh(hub, "--limit", "1");
   expect(code).toBe(1);

@@ -27,7 +27,7 @@ describe("a release", () => {
     expect(sisters.filter(([, wanted]) => wanted !== version)).toEqual([]);
   });
 
-  it("is told of by change files that name packages there are", () => {
+  it("has change files that name existing packages", () => {
     for (const file of readdirSync(join(root, ".changeset")).filter((name) => name.endsWith(".md"))) {
       const [, head = "", text = ""] = read(`.changeset/${file}`).split(/^---$/m);
       const named = [...head.matchAll(/^"(.+)": (?:patch|minor|major)$/gm)].map(([, name]) => name);
@@ -41,7 +41,7 @@ describe("a release", () => {
     expect(manifestOf(folder).publishConfig).toEqual({ access: "public", provenance: true });
   });
 
-  it("publishes nothing before what it needs", () => {
+  it("publishes dependencies first", () => {
     const packages = [
       { name: "top", dependencies: { middle: "1", elsewhere: "1" }, optionalDependencies: { bottom: "1" } },
       { name: "middle", dependencies: { bottom: "1" } },
@@ -52,7 +52,7 @@ describe("a release", () => {
     expect(() => inOrder(circle)).toThrow("a needs itself");
   });
 
-  it("is started by hand, and says what it would do unless it is told to publish", () => {
+  it("is started manually, and only reports its actions unless asked to publish", () => {
     const workflows = filesBelow(".github/workflows").map((file) => ({ file, text: read(file) }));
     const publishing = workflows.filter(({ text }) => text.includes("--publish"));
     expect(publishing.map(({ file }) => file)).toEqual([join(".github", "workflows", "release.yml")]);

@@ -15,7 +15,7 @@ describe("lock file", () => {
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.includes("://"))).toEqual([]);
   });
 
-  it("holds every platform's build of what has one, without which `npm ci` refuses it", () => {
+  it("has every platform's build of native packages, which `npm ci` requires", () => {
     const wanted = Object.values(packages).flatMap((each) => Object.keys(each.optionalDependencies ?? {}));
     const held = Object.keys(packages).map((path) => path.slice(path.lastIndexOf("node_modules/") + 13));
     expect(wanted.filter((name) => !held.includes(name))).toEqual([]);
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = { cli: "inferhub", "create-infer
 describe.each(readdirSync(new URL("../packages", import.meta.url)))("package %s", (name) => {
   const manifest = JSON.parse(read(`packages/${name}/package.json`));
 
-  it("is licensed, says where it lives, and offers its sources beside what is built", () => {
+  it("has a license and a repository, and includes its sources", () => {
     expect(manifest).toMatchObject({
       name: NAMES[name] ?? `@inferhub/${name}`,
       license: "MIT",

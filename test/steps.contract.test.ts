@@ -19,7 +19,7 @@ async function runStep(program: string): Promise<{ code: number | null; output: 
 }
 
 describe("a step", () => {
-  it("says what it does and how long that took, and keeps what its program says to itself", async () => {
+  it("prints its action and its duration, and hides the output of its program", async () => {
     const { code, output } = await runStep("console.log('chatter')");
     expect(code).toBe(0);
     expect(output).toMatch(/^\[1\/1\] Testing a step … \d+\.\d s\n$/);

@@ -15,7 +15,7 @@ it("loses nothing without a reason", async () => {
   expect(surfaceProblems(difference, readChanges(), present)).toEqual([]);
 });
 
-it("wants a reason, or a replacement that is there, for each line that is gone", () => {
+it("requires a reason, or an existing replacement, for each removed line", () => {
   const present = ["flag inferhub run --model", "page /"];
   const difference = compareSurface(["flag inferhub run --name", "page /"], present);
   expect(difference).toEqual({

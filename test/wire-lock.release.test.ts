@@ -5,7 +5,7 @@ import { differences, hasRecordings, observe, RECORDED, readLock } from "./wire-
 const title = hasRecordings ? "" : ", without recorded exchanges: ../shared/recordings is not there";
 
 // After an intended change: `npm run wire:lock`.
-it(`sends, reads, shows and replies what the wire lock holds${title}`, {
+it(`requests, results, pages and responses match the wire lock${title}`, {
   timeout: 180_000 * SLOWNESS,
 }, async () => {
   const held = Object.entries(readLock()).filter(([key]) => hasRecordings || !key.startsWith(RECORDED));

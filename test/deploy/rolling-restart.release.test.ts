@@ -140,7 +140,7 @@ describeWith(["postgresql", "nginx"], "a rolling restart under load", () => {
     expect(await parent.stop()).toBe(0);
   });
 
-  it("ends all processes at once on a second signal to their parent, although streams are open", async () => {
+  it("ends all processes immediately on a second signal to their parent, although streams are open", async () => {
     const { upstream, start } = await prepare();
     const port = await findPort();
     const parent = await start(createFolder(), port, "--processes", "2");

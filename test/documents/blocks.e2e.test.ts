@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 describe("code in documents", () => {
-  it("is collected, with what its fence says", () => {
+  it("is collected, with the annotations of its fence", () => {
     const text = "Words\n\n```ts not-run: needs a browser\na\n```\n\n- x\n\n  ```sh\n  b\n  ```\n";
     expect(blocksIn("x.md", text)).toMatchObject([
       { place: "x.md:3", language: "ts", code: "a\n", notRun: "needs a browser" },
@@ -95,19 +95,19 @@ describe("code in documents", () => {
     expect(BLOCKS.length).toBeGreaterThan(80);
   });
 
-  it("prints what is shown, apart from what the page leaves out", () => {
+  it("prints the documented output, except omitted parts", () => {
     expect(isShown("a (1) \nb\n", "a (1)\nb\n")).toBe(true);
     expect(isShown("took 1.5 ms", "took … ms")).toBe(true);
     expect(isShown("a\nb", "a\n")).toBe(false);
     expect(isShown("axb", "a.b")).toBe(false);
   });
 
-  it("is in a language that is known, and says so", () => {
+  it("has a known language, and names it", () => {
     const known = ["ts", "tsx", "sh", "json", "jinja", "python", "text"];
     expect(BLOCKS.filter(({ language }) => !known.includes(language)).map(({ place }) => place)).toEqual([]);
   });
 
-  it("is run, but for a few blocks that say why not", () => {
+  it("is run, except a few blocks with a documented reason", () => {
     const left = BLOCKS.filter(({ notRun, fragment }) => notRun ?? fragment);
     expect(left.filter(({ notRun, fragment }) => (notRun ?? fragment ?? "").length < 10)).toEqual([]);
     expect(

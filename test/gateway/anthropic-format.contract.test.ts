@@ -32,7 +32,7 @@ describe.each(talkers)("Anthropic's package, for models of %s", (provider) => {
   const asked = { model: `acme/talk-7b:${provider}`, max_tokens: 200, messages: [QUESTION] };
   const asksForTool = { ...asked, messages: [WEATHER_QUESTION], tools };
 
-  it("gets an answer", async () => {
+  it("gets a response", async () => {
     const message = await anthropic.messages.create(asked);
     expect(textIn(message)).toContain("6 * 7");
     expect(message).toMatchObject({ type: "message", role: "assistant", stop_reason: "end_turn" });
@@ -50,7 +50,7 @@ describe.each(talkers)("Anthropic's package, for models of %s", (provider) => {
     expectLastAsked(stack(), provider, token);
   });
 
-  it("calls a tool, and gives back what it said", async () => {
+  it("calls a tool, and sends its result", async () => {
     const first = await anthropic.messages.create(asksForTool);
     const call = first.content.find((block) => block.type === "tool_use");
     expect(first.stop_reason).toBe("tool_use");
@@ -64,7 +64,7 @@ describe.each(talkers)("Anthropic's package, for models of %s", (provider) => {
     expect(textIn(await anthropic.messages.create({ ...asksForTool, messages }))).toContain("11");
   });
 
-  it("calls a tool in a stream, and gives back what it said", async () => {
+  it("calls a tool in a stream, and sends its result", async () => {
     const first = await anthropic.messages.stream(asksForTool).finalMessage();
     const call = first.content.find((block) => block.type === "tool_use");
     expect(call).toMatchObject({ name: "get_weather", input: { city: "Paris" } });

@@ -25,7 +25,7 @@ async function mint(wanted: object, token = parent.token, headers: Record<string
 }
 
 describe.each(DOORS)("a page, on the surface $surface,", ({ ask }) => {
-  it("asks with a token of its own, and may read the answer", async () => {
+  it("requests with its own token, and may read the response", async () => {
     const { token } = await mint({ origin: PAGE });
     const response = await ask(stack().url, { token, headers: { origin: PAGE } });
     expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ describe.each(DOORS)("a page, on the surface $surface,", ({ ask }) => {
     expect(response.headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  it("of another origin is refused, whatever it holds", async () => {
+  it("of another origin is rejected, with any token", async () => {
     stack().policy({ allowedOrigins: [PAGE, "https://other.example.org"] });
     const { token } = await mint({ origin: PAGE });
     for (const origin of ["https://other.example.org", "https://evil.example", "null"]) {
@@ -46,7 +46,7 @@ describe.each(DOORS)("a page, on the surface $surface,", ({ ask }) => {
     expect((await ask(stack().url, { token })).status).toBe(401);
   });
 
-  it("is kept to what was minted, within what its parent may", async () => {
+  it("is limited to its own permissions, within those of its parent", async () => {
     const { token } = await mint({ origin: PAGE, scopes: { providers: ["anthropic", "cohere"] } });
     const asked = { token, headers: { origin: PAGE } };
     expect((await ask(stack().url, asked)).status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(DOORS)("a page, on the surface $surface,", ({ ask }) => {
     expect((await ask(stack().url, other)).status).toBe(403);
   });
 
-  it("is told before whether it may ask", async () => {
+  it("gets a preflight response before a request", async () => {
     const asking = {
       origin: PAGE,
       "access-control-request-method": "POST",
@@ -115,7 +115,7 @@ describe("minting", () => {
     expect((await mint({ origin: PAGE, seconds: 86_400 })).status).toBe(400);
   });
 
-  it("is not done with what was minted", async () => {
+  it("is rejected for a token that was issued this way", async () => {
     const { token } = await mint({ origin: PAGE });
     expect((await mint({ origin: PAGE }, token, { origin: PAGE })).status).toBe(401);
     expect((await mint({ origin: PAGE }, "any")).status).toBe(401);

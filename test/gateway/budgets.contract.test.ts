@@ -121,7 +121,7 @@ describe("a budget", () => {
     );
   });
 
-  it("is not overspent at all where prices are known and answers are bounded", async () => {
+  it("is never exceeded if prices are known and responses are bounded", async () => {
     const model = pricedModel();
     const { input = 0, output = 0 } = model.usdPerMillionTokens ?? {};
     const costOf = ({ promptTokens, completionTokens }: Wish) =>
@@ -141,7 +141,7 @@ describe("a budget", () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  it("is kept by one and all who come without limits of their own", async () => {
+  it("applies to one caller and to all callers without their own limits", async () => {
     const { id, token } = await stack().token();
     stack().policy({ prices: PRICES, everyone: { budget: { usd: 2, per: "month" } } });
     const step = { stream: false, ms: 0, usd: 0.6, promptTokens: 1, completionTokens: 1 };
@@ -152,7 +152,7 @@ describe("a budget", () => {
     seen.set(id, 1.2);
   });
 
-  it("is what the ledger says, to the last cent", async () => {
+  it("equals the usage log, to the last cent", async () => {
     await expect.poll(async () => closest(await stack().store.spent(undefined))).toEqual(closest(seen));
   });
 });

@@ -31,7 +31,7 @@ describe("a client whose addresses are a gateway's, with the sandbox behind it",
     await sandbox?.stop();
   });
 
-  it.each(pairs)("gets the whole answer of $name", async ({ provider, operation }) => {
+  it.each(pairs)("gets the full response of $name", async ({ provider, operation }) => {
     const client = createClient({
       providers: [provider],
       keys: { [provider.id]: "any" },

@@ -30,7 +30,7 @@ describeWith("localModels", "a gateway with models on this machine", () => {
     for (const close of closers) await close();
   });
 
-  it("answers the OpenAI SDK with vectors and speech, and says who answered", async () => {
+  it("returns embeddings and speech to the OpenAI SDK, and names the provider", async () => {
     const openai = new OpenAI({ apiKey: "any", baseURL: `${url}/v1`, maxRetries: 0 });
     const { data, response } = await openai.embeddings
       .create({ model: "local/use-lite-en", input: ["a harbor", "boats"], encoding_format: "float" })
@@ -50,7 +50,7 @@ describeWith("localModels", "a gateway with models on this machine", () => {
     ).toBe("RIFF");
   });
 
-  it("passes its marks on, and those of no other server", async () => {
+  it("forwards its labels, and those of no other server", async () => {
     const response = await fetch(`${url}/local/models/wink-sentiment/pipeline/text-classification`, {
       method: "POST",
       headers: { "content-type": "application/json" },

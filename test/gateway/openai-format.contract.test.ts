@@ -46,7 +46,7 @@ describe.each(talkers)("the openai package, for models of %s", (provider) => {
   const model = `acme/talk-7b:${provider}`;
   const asked = { model, messages: [WEATHER_QUESTION], tools: [weather] };
 
-  it("gets an answer", async () => {
+  it("gets a response", async () => {
     const { choices, usage, object } = await openai.chat.completions.create({ model, messages: [QUESTION] });
     expect(choices[0]).toMatchObject({ finish_reason: "stop", message: { role: "assistant" } });
     expect(choices[0]?.message.content).toContain("6 * 7");
@@ -69,7 +69,7 @@ describe.each(talkers)("the openai package, for models of %s", (provider) => {
     expectLastAsked(stack(), provider, token);
   });
 
-  it("calls a tool, and gives back what it said", async () => {
+  it("calls a tool, and sends its result", async () => {
     const first = await openai.chat.completions.create(asked);
     const [call] = first.choices[0]?.message.tool_calls ?? [];
     if (call?.type !== "function") throw new Error("No tool was called");
@@ -95,7 +95,7 @@ describe.each(talkers)("the openai package, for models of %s", (provider) => {
 
   if (WITHOUT_SCHEMAS.has(provider)) return;
 
-  it("gets an answer that fits a schema", async () => {
+  it("gets a response that fits a schema", async () => {
     const answer = await openai.chat.completions.create({
       model,
       messages: [PERSON_QUESTION],

@@ -150,7 +150,7 @@ describe("Vercel's package", () => {
 describe("the openai package", () => {
   const openai = () => new OpenAI({ baseURL: `${stack().url}/v1`, apiKey: token, maxRetries: 0 });
 
-  it.each(["groq", "together", "fal-ai"])("reads aloud by %s", async (provider) => {
+  it.each(["groq", "together", "fal-ai"])("generates speech with %s", async (provider) => {
     const asked = { model: `acme/speech:${provider}`, input: "Hello there", voice: "alloy" };
     const answer = await openai().audio.speech.create({ ...asked, response_format: "wav" });
     expect(isWav(new Uint8Array(await answer.arrayBuffer()))).toBe(true);
@@ -170,14 +170,14 @@ describe("the openai package", () => {
     });
   });
 
-  it.each(["together", "hf-inference"])("has a text continued by %s", async (provider) => {
+  it.each(["together", "hf-inference"])("has a prompt completed by %s", async (provider) => {
     const asked = { model: `acme/base:${provider}`, prompt: "Once upon", max_tokens: 5 };
     const { choices } = await openai().completions.create(asked);
     expect(choices[0]?.text).toBeTruthy();
     expect(last()).toMatchObject({ provider, operation: "text-generation" });
   });
 
-  it("lists models, and knows each of them", async () => {
+  it("lists models, and reads each of them", async () => {
     const { data } = await openai().models.list();
     expect(data.length).toBeGreaterThan(100);
     const [first] = data;
@@ -237,7 +237,7 @@ describe("our own client", () => {
     expect(isPng(new Uint8Array(await picture.arrayBuffer()))).toBe(true);
   });
 
-  it("leaks nothing, and nobody before it did", () => {
+  it("leaks no secret, nor did an earlier client", () => {
     expectNoLeak(stack(), token);
   });
 });

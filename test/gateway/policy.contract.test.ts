@@ -88,7 +88,7 @@ const fails = (provider: string, fault: "503" | "429; retry-after=30") =>
   stack().sandbox.faults.add({ when: { provider }, fault });
 
 describe("a route", () => {
-  it("goes to its first target, by the target's own name", async () => {
+  it("uses its first target, with the target's own model ID", async () => {
     stack().policy(route([groq(), together()]));
     expect(await ask("default-chat")).toMatchObject({ status: 200, provider: "groq" });
     expect(asked()).toEqual([groq()]);
@@ -116,7 +116,7 @@ describe("a route", () => {
     },
   );
 
-  it("notes in the ledger who answered, and how many were asked", async () => {
+  it("records the provider and the number of attempts in the usage log", async () => {
     stack().policy(route([groq(), together()]));
     fails("groq", "503");
     const { id, token: own } = await stack().token();
@@ -133,7 +133,7 @@ describe("a route", () => {
     expect(asked()).toEqual([groq()]);
   });
 
-  it("tells what the last target failed with when all do", async () => {
+  it("returns the failure of the last target if all fail", async () => {
     stack().policy(route([groq(), together()]));
     fails("groq", "503");
     fails("together", "429; retry-after=30");
@@ -141,7 +141,7 @@ describe("a route", () => {
     expect(asked()).toEqual([groq(), together()]);
   });
 
-  it("leaves out targets without a key", async () => {
+  it("skips targets without a key", async () => {
     stack().policy(route([{ provider: MISSING, model: "acme/x" }, groq()]));
     expect(await ask("default-chat")).toMatchObject({ status: 200, provider: "groq" });
     expect((await explain("default-chat")).skipped).toMatchObject([
@@ -165,7 +165,7 @@ async function sharesOf(model: string, times: number): Promise<Readonly<Record<s
 }
 
 describe("the choice", () => {
-  it("by weight asks the heavier one more often, and the weightless one never first", async () => {
+  it("by weight prefers the heavier one, and never starts with a weight of zero", async () => {
     const targets = [
       { ...groq(), weight: 9 },
       { ...together(), weight: 1 },
@@ -178,7 +178,7 @@ describe("the choice", () => {
     expect((shares["groq"] ?? 0) + (shares["together"] ?? 0)).toBe(60);
   });
 
-  it("by speed asks whoever was measured to be quicker", async () => {
+  it("by speed prefers the fastest measured target", async () => {
     const targets = [groq(), together()];
     stack().sandbox.faults.add({ when: { provider: "groq" }, fault: "slow; ms=300" });
     for (const target of targets) {
@@ -193,14 +193,14 @@ describe("the choice", () => {
     expect(firsts.filter((provider) => provider === "together").length).toBeGreaterThan(10);
   });
 
-  it("by price asks where a model is cheapest", async () => {
+  it("by price selects the cheapest target of a model", async () => {
     const { hubId, cheapest } = soldByMany();
     expect(await ask(`${hubId}:cheapest`)).toMatchObject({ status: 200, provider: cheapest.provider });
     expect(asked()).toEqual([{ provider: cheapest.provider, model: cheapest.providerModelId }]);
     expect((await explain(`${hubId}:cheapest`)).strategy).toBe("cheapest");
   });
 
-  it("prefers whom the policy prefers", async () => {
+  it("prefers the targets that the policy prefers", async () => {
     const { hubId, offers } = soldByMany();
     for (const { provider, providerModelId } of offers) {
       stack().clear();
@@ -246,7 +246,7 @@ describe("the breaker", () => {
   const stateOf = async () =>
     (await explain("default-chat")).candidates.find(({ provider }) => provider === "groq")?.breaker;
 
-  it("leaves a target alone after failures in a row, and says so", async () => {
+  it("skips a target after failures in a row, and reports it", async () => {
     stack().policy({ ...route(pair()), breaker: { failures: 3, cooldownMs: 600_000 } });
     fails("groq", "503");
     for (let time = 0; time < 6; time++) expect((await ask("default-chat")).provider).toBe("together");
@@ -291,7 +291,7 @@ describe("the breaker", () => {
     expect((await ask("default-chat")).provider).toBe("groq");
   });
 
-  it("is told apart by model", async () => {
+  it("is counted for each model", async () => {
     stack().policy({ ...route([groq()]), breaker: { failures: 1 } });
     stack().sandbox.faults.add({ when: { model: groq().model }, fault: "500" });
     expect((await ask("default-chat")).status).toBe(500);
@@ -310,13 +310,13 @@ describe("the cache", () => {
   const model = "acme/kept:groq";
   beforeEach(() => stack().policy({ cache: { ttlMs: 600_000 } }));
 
-  it("is off unless asked for", async () => {
+  it("is off by default", async () => {
     stack().policy({});
     expect([(await ask(model)).cache, (await ask(model)).cache]).toEqual([null, null]);
     expect(asked()).toHaveLength(2);
   });
 
-  it("answers the same question once more, and says so to caller and ledger", async () => {
+  it("returns the cached response, and marks it for the caller and in the usage log", async () => {
     const { id, token: own } = await stack().token();
     const headers = { authorization: `Bearer ${own}` };
     const first = await ask(model, { temperature: 0, top_p: 1 }, headers);
@@ -332,7 +332,7 @@ describe("the cache", () => {
       ]);
   });
 
-  it("keeps what one token was told from the others", async () => {
+  it("keeps the responses of each token separate", async () => {
     const other = await stack().token();
     await ask(model, { seed: 1 });
     expect((await ask(model, { seed: 1 }, { authorization: `Bearer ${other.token}` })).cache).toBeNull();
@@ -403,7 +403,7 @@ describe("the explanation", () => {
     "acme/free:groq",
   );
 
-  it("is what is then done, for any rules whose choice is no draw", async () => {
+  it("matches the actual behavior, for any rules without random choice", async () => {
     let done = 0;
     await fc.assert(
       fc.asyncProperty(

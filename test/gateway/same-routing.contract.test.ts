@@ -147,7 +147,7 @@ async function startGatewayRun({ url }: Upstream): Promise<Run> {
   };
 }
 
-it("client and gateway attempt the same providers in the same order, and end alike", async () => {
+it("client and gateway try the same providers in the same order, with the same result", async () => {
   const counts = { equal: 0, cooldown: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), async (calls) => {

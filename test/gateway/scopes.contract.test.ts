@@ -94,7 +94,7 @@ describe.each(DOORS)("on the surface $surface", (door) => {
     await expectRefused(door, await newToken(refuses), status, code);
   });
 
-  it("nobody comes in without a token, or with one that nobody gave", async () => {
+  it("requests without a token, or with an unknown one, are rejected", async () => {
     await expectRefused(door, {}, 401, "token-missing");
     await expectRefused(door, { token: "ihub_guessed" }, 401, "token-refused");
     await expectRefused(door, { token: "sk-of-somebody" }, 401, "token-missing");
@@ -114,7 +114,7 @@ describe.each(DOORS)("on the surface $surface", (door) => {
     await expectRefused(door, { token }, 401, "token-refused");
   });
 
-  it("only organisations of the scope are billed, and the ledger knows them", async () => {
+  it("only organizations of the scope are billed, and the usage log records them", async () => {
     const { id, token } = await newToken({ billTo: ["acme"] });
     await expectAllowed(door, { token, headers: { "x-hf-bill-to": "acme" } });
     await expectRefused(door, { token, headers: { "x-hf-bill-to": "umbrella" } }, 403, "scope-refused");
@@ -153,7 +153,7 @@ describe.each(DOORS)("on the surface $surface", (door) => {
 });
 
 describe("on the pass-through", () => {
-  it("a token limited to operations is refused where the path does not say what is done", async () => {
+  it("a token limited to operations is rejected if the path does not name the operation", async () => {
     const { token } = await newToken({ operations: ["chat-completion"] });
     const [door] = DOORS;
     if (door) await expectRefused(door, { token, provider: "groq" }, 403, "scope-refused");

@@ -80,7 +80,7 @@ describe.skipIf(!isBuilt())("a project of `npm create inferhub` (wants `npm run 
     );
   });
 
-  it("streams a chat in a browser, and says what is imitated", async () => {
+  it("streams a chat in a browser, and marks sandbox output", async () => {
     const vite = join(project, "node_modules", "vite", "bin", "vite.js");
     const { scripts } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
     for (const step of scripts.build.split(" && "))

@@ -65,7 +65,7 @@ describe.skipIf(!isBuilt())(
       expect(telltales).toEqual([]);
     });
 
-    it("lead from what is built to sources that came along", () => {
+    it("point from built files to included sources", () => {
       const lost = consumer.packages.flatMap(({ name, files }) =>
         files
           .filter((file) => /^(dist|types)\/.*\.(d\.ts|js)\.map$/.test(file))
@@ -177,7 +177,7 @@ describe.skipIf(!isBuilt())(
       expect(stdout).toMatch(expected);
     });
 
-    it("answer a call at home: client, gateway, sandbox and pages together", async () => {
+    it("serve a call on one machine: client, gateway, sandbox and pages together", async () => {
       consumer.write(
         "together.mjs",
         `import { createGateway } from "@inferhub/gateway";

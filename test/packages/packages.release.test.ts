@@ -105,7 +105,7 @@ describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run bu
     },
   );
 
-  it("go into a page without what only Node has", async () => {
+  it("work in a page without Node modules", async () => {
     const inPages = modulesOf(consumer, (name) => IN_PAGES.includes(name)).filter(
       (each) => !NOT_IN_PAGES.has(each),
     );
@@ -129,7 +129,7 @@ describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run bu
     expect(warnings).toEqual([]);
   });
 
-  it("leave nothing in a bundle that imports them for nothing", async () => {
+  it("add nothing to a bundle that does not use their imports", async () => {
     const code = modulesOf(consumer).map((specifier) => `import "${specifier}";`);
     const left = await bundle(code.join("\n"), nodeModules(), { external: isOfOthers, platform: "node" });
     expect(left.modules.filter((file) => file.includes("node_modules"))).toEqual([]);

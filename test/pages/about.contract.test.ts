@@ -39,7 +39,7 @@ describe.each(pages)("programs on the page of $id", ({ about }) => {
     }
   });
 
-  it("fail where they are said to, as they are said to", async () => {
+  it("occur as documented", async () => {
     for (const { code } of blocks.filter(({ note }) => note === "fails")) {
       const { error } = await runners.run("js", code, "");
       expect(error).toContain(code.trim().split("\n").at(-1)?.replace("// ", ""));

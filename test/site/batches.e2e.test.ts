@@ -80,7 +80,7 @@ describe("the batches of a gateway", () => {
   const rowsOf = (page: Page, name: string) =>
     page.getByRole("region", { name, exact: true }).getByRole("row");
 
-  it("are none at first, and say how to start one", async () => {
+  it("are empty at first, with a hint for the first one", async () => {
     const { page, close } = await site.visit("/docs", { javaScriptEnabled: false });
     await page.goto(`${origin}/usage/batches`);
     await page.waitForURL(`${origin}/sign-in?next=%2Fusage%2Fbatches`);

@@ -58,13 +58,13 @@ describe("bytes", () => {
     expect(await gzipped(module)).toBeLessThanOrEqual(ROUTE_CEILING);
   });
 
-  it.each(lazy)("%s, which is loaded when it is asked for, stays below its ceiling", async (path) => {
+  it.each(lazy)("%s, which is loaded on demand, stays below its limit", async (path) => {
     // A hash has eight letters, and may hold the sign that stands before it.
     const name = /\/([^/]+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? "";
     expect(await gzipped(path)).toBeLessThanOrEqual(LAZY[name] ?? ROUTE_CEILING);
   });
 
-  it("what has a ceiling of its own is loaded when it is asked for", () => {
+  it("every part with its own limit is loaded on demand", () => {
     for (const name of Object.keys(LAZY))
       expect(
         lazy.some((path) => path.startsWith(`/assets/${name}-`)),

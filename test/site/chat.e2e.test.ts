@@ -26,7 +26,7 @@ const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("a chat with the sandbox", () => {
-  it("is one click away, and its answer is framed, without figures, as it streams and after", async () => {
+  it("is one click away, and its response is framed, without figures, as it streams and after", async () => {
     const { page, pageErrors, close } = await open("/");
     const clicks = await countClicks(page);
     await waitForHydration(page);
@@ -51,7 +51,7 @@ describe("a chat with the sandbox", () => {
     await close();
   });
 
-  it("stops, which is no failure, and goes on", async () => {
+  it("stops without an error, and continues", async () => {
     const { page, pageErrors, close } = await open("/chat?provider=groq");
     await send(page, "Tell me a long story about boats, harbours, lighthouses and bread. ".repeat(8));
     await expect.poll(() => answer(page).innerText(), { interval: 20 }).toMatch(/\w{4}/);
@@ -68,7 +68,7 @@ describe("a chat with the sandbox", () => {
     await close();
   });
 
-  it("fails with what happened and what to do, and can be retried", async () => {
+  it("fails with the reason and a fix, and can be retried", async () => {
     const { page, close } = await open("/chat?provider=groq", "500");
     await send(page, "hello");
     await expect.poll(() => page.getByTestId("problem").getAttribute("data-code")).toBe("provider-failed");
@@ -81,7 +81,7 @@ describe("a chat with the sandbox", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   it("is Markdown with formulas, code in colors and tables, and HTML in it is text", async () => {
     const { page, pageErrors, close } = await open();
     const content = [
@@ -110,7 +110,7 @@ describe("an answer", () => {
     await close();
   });
 
-  it("without a price says so, also in the sum", async () => {
+  it("without a price is marked, also in the sum", async () => {
     const { page, close } = await open();
     const { cost: _, ...unpriced } = MEASURED;
     await answerWith(page, [
@@ -188,8 +188,8 @@ describe("an answer", () => {
   });
 });
 
-describe("what a chat leaves", () => {
-  it("is kept over a reload, opened, shared by a link, and downloaded", async () => {
+describe("stored chats", () => {
+  it("survives a reload, and can be opened, shared by a link, and downloaded", async () => {
     const { page, pageErrors, close } = await open();
     await answerWith(page, [{ deltas: [{ content: "Seine, Loire, Rhône." }] }]);
     await send(page, "Name three rivers");
@@ -221,7 +221,7 @@ describe("what a chat leaves", () => {
 });
 
 describe("files", () => {
-  it("are pasted and sent, and what is none is refused by its content", async () => {
+  it("are pasted and sent, and rejected by their content if invalid", async () => {
     const { page, pageErrors, close } = await open("/chat?model=meta-llama%2FLlama-4-Scout-17B-16E-Instruct");
     const { bodies } = await answerWith(page, [{ deltas: [{ content: "A pixel." }] }]);
     const paste = (base64: string, name: string) =>
@@ -307,7 +307,7 @@ describe("without JavaScript", () => {
     await close();
   });
 
-  it("keeps the message of a call that fails, and says why", async () => {
+  it("keeps the message of a call that fails, and shows the reason", async () => {
     const { page, close } = await site.visit("/chat?provider=no-such-provider", { javaScriptEnabled: false });
     await box(page).fill("hello");
     await page.getByRole("button", { name: "Send" }).click();

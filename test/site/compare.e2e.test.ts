@@ -18,7 +18,7 @@ async function open(path: string, message = "What is 12 times 12?", faults?: str
 }
 
 describe("the comparison", () => {
-  it("asks all at once, shows who answered how, and marks differences", async () => {
+  it("sends all requests together, names the providers, and marks differences", async () => {
     const { page, pageErrors, close } = await open(PATH);
     await all(page).click();
     for (const at of [0, 1]) {

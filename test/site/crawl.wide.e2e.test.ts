@@ -104,7 +104,7 @@ describe("all pages that links lead to", () => {
     expect(lost).toEqual([]);
   });
 
-  it("have a title and a description of their own", () => {
+  it("have a unique title and description", () => {
     const owners = new Map<string, string>();
     const doubles: string[] = [];
     for (const [address, { html }] of pages().filter(([address]) => !address.includes("?"))) {

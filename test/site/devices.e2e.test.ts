@@ -4,7 +4,7 @@ import { findViolations, useSite, waitForHydration } from "./browser.ts";
 describe("a device that may be used", () => {
   const site = useSite();
 
-  it("is a camera, which takes a picture", async () => {
+  it("is a camera, which takes a photo", async () => {
     const { page, pageErrors, close } = await site.visit("/playground?task=image-classification");
     await waitForHydration(page);
     await page.getByRole("button", { name: "Use the camera" }).click();
@@ -20,7 +20,7 @@ describe("a device that may be used", () => {
     await close();
   });
 
-  it("is a microphone, and what it heard is sent as WAV", async () => {
+  it("is a microphone, and its recording is sent as WAV", async () => {
     const { page, pageErrors, close } = await site.visit(
       "/playground?task=automatic-speech-recognition&provider=hf-inference",
     );

@@ -20,7 +20,7 @@ const titleOf = (name: string) => /^# (.+)$/m.exec(file(`${name}.md`))?.[1] ?? "
 const get = (path: string) => fetch(site.stack.url + path);
 
 describe("documents", () => {
-  it("answer, with one heading, as a page and as Markdown", async () => {
+  it("respond, with one heading, as a page and as Markdown", async () => {
     for (const path of representative(listDocumentPaths(), kindOfPage)) {
       const [page, markdown] = await Promise.all([get(path), get(`${path}.md`)]);
       expect.soft(page.status, path).toBe(200);
@@ -90,7 +90,7 @@ describe("documents", () => {
     await close();
   });
 
-  itInRelease("have their headings beside them, which lead to their places", async () => {
+  itInRelease("show their headings next to the text, as links to their sections", async () => {
     const { page, close } = await site.visit("/docs/streaming");
     await waitForHydration(page);
     const aside = page.getByRole("navigation", { name: "On this page" });
@@ -107,7 +107,7 @@ describe("documents", () => {
     await close();
   });
 
-  itInRelease("are copied as Markdown, and their code as it is", async () => {
+  itInRelease("are copied as Markdown, and their code unchanged", async () => {
     const { page, close } = await site.visit("/docs/streaming", {
       permissions: ["clipboard-read", "clipboard-write"],
     });
@@ -122,7 +122,7 @@ describe("documents", () => {
     await close();
   });
 
-  itOutsideRelease("lead to their own file, and to the source of what they describe", async () => {
+  itOutsideRelease("link to their own file, and to the source of the described code", async () => {
     const guide = await (await get("/docs/streaming")).text();
     expect(guide).toContain('/blob/main/docs/guides/streaming.md"');
     const entry = await (await get("/docs/reference/inference/core")).text();

@@ -69,31 +69,32 @@ describe.each([
   ["a page whose data fails", "/libraries?q=secret-words"],
   ["a page that cannot be rendered", "/search?q=secret-words"],
 ])("%s", (_, path) => {
-  it("says so with a reference, inside the shell, in light and dark", async () => {
-    log.length = 0;
-    const { page, status, close } = await open(path);
-    expect(status).toBe(500);
-    await waitForHydration(page);
-    expect(await page.title()).toBe("Something failed · Inferhub");
-    await expect.poll(() => page.locator("h1").count()).toBe(1);
-    expect(log).toHaveLength(1);
-    const [{ reference, stack, time, ...entry } = {}] = log;
-    expect(entry).toEqual({
-      level: "error",
-      method: "GET",
-      path: path.split("?")[0],
-      message: "the cause, with sk-secret",
-    });
-    expect(reference).toMatch(/^[0-9a-f]{8}$/);
-    await expect.poll(() => page.locator("main").innerText()).toContain(String(reference));
-    expect(await page.content()).not.toContain("sk-secret");
-    expect(JSON.stringify(log)).not.toContain("secret-words");
-    await expect.poll(() => page.getByRole("banner").count()).toBe(1);
-    expect(await findViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colors")).toEqual([]);
-    await close();
-  });
+  it.each(["light", "dark"] as const)(
+    "in %s is shown with a reference, inside the shell",
+    async (colorScheme) => {
+      log.length = 0;
+      const { page, status, close } = await open(path, { colorScheme });
+      expect(status).toBe(500);
+      await waitForHydration(page);
+      expect(await page.title()).toBe("Something failed · Inferhub");
+      await expect.poll(() => page.locator("h1").count()).toBe(1);
+      expect(log).toHaveLength(1);
+      const [{ reference, stack, time, ...entry } = {}] = log;
+      expect(entry).toEqual({
+        level: "error",
+        method: "GET",
+        path: path.split("?")[0],
+        message: "the cause, with sk-secret",
+      });
+      expect(reference).toMatch(/^[0-9a-f]{8}$/);
+      await expect.poll(() => page.locator("main").innerText()).toContain(String(reference));
+      expect(await page.content()).not.toContain("sk-secret");
+      expect(JSON.stringify(log)).not.toContain("secret-words");
+      await expect.poll(() => page.getByRole("banner").count()).toBe(1);
+      expect(await findViolations(page)).toEqual([]);
+      await close();
+    },
+  );
 
   it("offers to try again, without script as well", async () => {
     const { page, close } = await open(path, { javaScriptEnabled: false });
@@ -102,7 +103,7 @@ describe.each([
     await close();
   });
 
-  it("is a failure as Markdown too, in words", async () => {
+  it("is a failure as Markdown too, as text", async () => {
     const response = await fetch(origin + path.replace("?", ".md?"));
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain("sk-secret");
@@ -110,7 +111,7 @@ describe.each([
 });
 
 describe("failing on the way", () => {
-  it("a page that a link leads to shows the reference of its own failure", async () => {
+  it("a linked page shows the reference of its own failure", async () => {
     const { page, close } = await open("/libraries/diffusers");
     await waitForHydration(page);
     log.length = 0;
@@ -123,7 +124,7 @@ describe("failing on the way", () => {
     await close();
   });
 
-  it("a file for machines says no more than that it failed", async () => {
+  it("a file for machines only reports that it failed", async () => {
     log.length = 0;
     const response = await fetch(`${origin}/robots.txt`);
     expect(response.status).toBe(500);
@@ -132,7 +133,7 @@ describe("failing on the way", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("missing pages", () => {
   it.each([
     ["/taks", "Tasks"],
     ["/providers/groqq", "Groq"],
@@ -180,7 +181,7 @@ describe("what is not there", () => {
     await close();
   });
 
-  it("a browser that goes to a task that was given up ends at the one it became", async () => {
+  it("a browser that opens a retired task is redirected to its replacement", async () => {
     const { page, close } = await open("/tasks");
     await waitForHydration(page);
     // A link of ours leads there directly: this is one of somebody's text.

@@ -27,7 +27,7 @@ it.each([
   await close();
 });
 
-it("finds nothing in rows that can be read, and what is wrong beside colors", async () => {
+it("finds nothing in readable rows, and finds faults other than colors", async () => {
   const { page, close } = await site.look("/tasks");
   // Nothing of the page is left that could take part.
   await page.goto("about:blank");

@@ -139,7 +139,7 @@ describe("every kind of field", () => {
 });
 
 describe("a list of words", () => {
-  itOutsideRelease("takes and gives back by keys alone, and says so", async () => {
+  itOutsideRelease("inserts and removes with keys alone, and announces it", async () => {
     const { page, close } = await open("zero-shot-classification", "hf-inference");
     const labels = page.getByRole("textbox", { name: "Labels" });
     const words = page.getByRole("list", { name: "Labels" }).getByRole("listitem");
@@ -163,7 +163,7 @@ describe("a list of words", () => {
     await close();
   });
 
-  itInRelease("that may be missing stands in the address, line ends and all", async () => {
+  itInRelease("that is optional is in the URL, including line breaks", async () => {
     const { page, close } = await open("text-generation", "hf-inference");
     await page.getByText("Parameters", { exact: true }).click();
     await page.getByRole("textbox", { name: "Stop sequences" }).fill("END");
@@ -192,7 +192,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 describeOutsideRelease("a table", () => {
-  it("is filled by keys and from a spreadsheet, and says what it lacks", async () => {
+  it("is filled with keys and from a spreadsheet, and names missing values", async () => {
     const { page, close } = await open("tabular-regression", "hf-inference");
     await run(page).click();
     const first = page.getByLabel("Name of column 1");
@@ -259,7 +259,7 @@ describe("a file", () => {
     await close();
   });
 
-  itOutsideRelease("of another kind, or too large, is refused in words, and nothing is sent", async () => {
+  itOutsideRelease("of an invalid type or size is rejected with a message, and nothing is sent", async () => {
     const { page, close } = await open("image-classification", "hf-inference");
     await give(page, "drop", "song.mp3", "audio/mpeg");
     const problem = page.locator("#input-inputs-error");
@@ -352,7 +352,7 @@ describe("a conversation", () => {
   };
 
   itOutsideRelease(
-    "is one log: sent with Enter, edited with the arrow, forked, gone back to, asked again and deleted from",
+    "is one log: sent with Enter, edited with the arrow, branched, restored, regenerated and deleted from",
     async () => {
       const { page, pageErrors, close } = await open("chat-completion", "groq");
       await message(page).focus();
@@ -407,7 +407,7 @@ describe("a conversation", () => {
     await close();
   });
 
-  itInRelease("takes a picture along, which is pasted into the box", async () => {
+  itInRelease("attaches an image, which is pasted into the box", async () => {
     const { page, close } = await open("chat-completion", "together");
     await message(page).fill("What is this?");
     await give(page, "paste", "boat.png", "image/png", 5);
@@ -429,7 +429,7 @@ describe("a conversation", () => {
     await close();
   });
 
-  itInRelease("shows what tools are called with, and takes their answers by hand", async () => {
+  itInRelease("shows arguments of tool calls, and accepts their results as input", async () => {
     const { page, pageErrors, close } = await open("chat-completion", "groq");
     await page.locator("summary", { hasText: "Tools" }).click();
     await page.getByRole("button", { name: "Add an example tool" }).click();

@@ -165,7 +165,7 @@ describe("hostile addresses in a browser", () => {
     },
   );
 
-  it("what was asked for is shown as text", async () => {
+  it("the query is shown as text", async () => {
     const words = `<img src=x onerror="hostile()"> \u202eturned`;
     const { page, close } = await site.look(`/search?q=${encodeURIComponent(words)}`);
     await expect

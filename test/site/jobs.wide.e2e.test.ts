@@ -40,7 +40,7 @@ const isDrawn = (page: Page) =>
     .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 describe("a long job", () => {
-  itOutsideRelease("goes through its states, and says them in words and in the tab", async () => {
+  itOutsideRelease("goes through its states, and shows them as text and in the tab", async () => {
     const { page, pageErrors, close } = await openImage("fal-ai");
     const said = await listen(page);
     await run(page).click();
@@ -119,7 +119,7 @@ describe("a long job", () => {
   });
 
   itInRelease(
-    "shows the progress that the provider sends, and says so where it cannot be stopped",
+    "shows the progress that the provider sends, and reports if it cannot be canceled",
     async () => {
       const { page, close } = await site.visit("/playground?task=text-to-video&provider=novita", {
         faults: "endless-job",
@@ -139,7 +139,7 @@ describe("a long job", () => {
     },
   );
 
-  itInRelease("an address that names no job says so", async () => {
+  itInRelease("a URL with an unknown job shows an error", async () => {
     const { page, close } = await site.visit("/playground?task=text-to-image&job=nonsense");
     await waitForHydration(page);
     await expect.poll(() => page.getByTestId("problem").getAttribute("data-code")).toBe("input-invalid");

@@ -24,7 +24,7 @@ const waitForWidget = (page: Page) =>
   widget(page).getByRole("link", { name: "Open in Playground" }).waitFor();
 
 describe("journeys", () => {
-  it("chat with Llama 3.3 70B on Groq: no click, and 17 keys beside the prompt", async () => {
+  it("chat with Llama 3.3 70B on Groq: no click, and 17 keys in addition to the prompt", async () => {
     const { page, pageErrors, close } = await site.visit("/");
     await waitForHydration(page);
     const keys = await search(page, "llama 3.3 groq", /Llama-3\.3-70B-Instruct/i);
@@ -108,7 +108,7 @@ describe("journeys", () => {
     await close();
   });
 
-  it("the cheapest provider of gpt-oss: 9 keys, and it stands on the first screen", async () => {
+  it("the cheapest provider of gpt-oss: 9 keys, and it is on the first screen", async () => {
     const { page, pageErrors, close } = await site.visit("/", { viewport: { width: 1440, height: 900 } });
     await waitForHydration(page);
     expect(await search(page, "gpt-oss", /gpt-oss/)).toBe(9);
@@ -121,7 +121,7 @@ describe("journeys", () => {
     await close();
   });
 
-  it("Python for what just ran stands below it, and Copy takes it with one click", async () => {
+  it("Python for the latest run is below it, and Copy copies it with one click", async () => {
     const { page, pageErrors, close } = await site.visit("/models/openai/gpt-oss-120b?provider=groq");
     await waitForHydration(page);
     await waitForWidget(page);
@@ -146,7 +146,7 @@ describe("journeys", () => {
 });
 
 describe("the widget of a model", () => {
-  it("frames what the sandbox answers, and gives it no figures", async () => {
+  it("frames sandbox responses, and shows no figures for them", async () => {
     const { page, pageErrors, close } = await site.visit("/models/openai/gpt-oss-120b");
     await waitForHydration(page);
     await waitForWidget(page);
@@ -162,7 +162,7 @@ describe("the widget of a model", () => {
     await close();
   });
 
-  it("keeps what is typed before its scripts are there", async () => {
+  it("keeps input from before its scripts have loaded", async () => {
     const { page, close } = await site.visit("/models/openai/gpt-oss-120b", { javaScriptEnabled: true });
     await page.getByRole("textbox", { name: "Message" }).fill(PROMPT);
     await waitForWidget(page);

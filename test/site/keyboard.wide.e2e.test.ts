@@ -106,56 +106,53 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  itInRelease(
-    "the palette goes through what it found, and gives the focus back to where it was",
-    async () => {
-      const { page, pageErrors, close } = await site.visit("/tasks");
-      await waitForHydration(page);
-      const box = page.getByRole("searchbox", { name: "Filter tasks" });
-      await box.focus();
-      await page.keyboard.press("Control+k");
-      const search = page.getByRole("combobox", { name: "Search" });
-      await search.waitFor();
-      // The index comes later and makes the list longer.
-      await page.keyboard.insertText("image");
-      await page.getByRole("group", { name: "Results" }).waitFor();
-      const chosen = () => page.locator('[role="option"][aria-selected="true"]').innerText();
-      const first = await chosen();
-      await page.keyboard.press("ArrowDown");
-      expect(await chosen()).not.toBe(first);
-      const active = await search.getAttribute("aria-activedescendant");
-      await expect
-        .poll(() => page.locator('[role="option"][aria-selected="true"]').getAttribute("id"))
-        .toBe(active);
-      await page.keyboard.press("ArrowUp");
-      await page.keyboard.press("ArrowUp");
-      // Up from the first is the last.
-      await expect
-        .poll(() => page.locator('[role="option"]').last().getAttribute("aria-selected"))
-        .toBe("true");
-      // What has the focus never leaves the palette for the page behind it.
-      for (let count = 0; count < 4; count++) {
-        await page.keyboard.press("Tab");
-        expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).not.toBe(
-          "MAIN",
-        );
-        expect(await page.evaluate(() => document.activeElement?.closest("main"))).toBeNull();
-      }
-      await page.keyboard.press("Escape");
-      await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+  itInRelease("the palette goes through its results, and returns the focus", async () => {
+    const { page, pageErrors, close } = await site.visit("/tasks");
+    await waitForHydration(page);
+    const box = page.getByRole("searchbox", { name: "Filter tasks" });
+    await box.focus();
+    await page.keyboard.press("Control+k");
+    const search = page.getByRole("combobox", { name: "Search" });
+    await search.waitFor();
+    // The index comes later and makes the list longer.
+    await page.keyboard.insertText("image");
+    await page.getByRole("group", { name: "Results" }).waitFor();
+    const chosen = () => page.locator('[role="option"][aria-selected="true"]').innerText();
+    const first = await chosen();
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen()).not.toBe(first);
+    const active = await search.getAttribute("aria-activedescendant");
+    await expect
+      .poll(() => page.locator('[role="option"][aria-selected="true"]').getAttribute("id"))
+      .toBe(active);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    // Up from the first is the last.
+    await expect
+      .poll(() => page.locator('[role="option"]').last().getAttribute("aria-selected"))
+      .toBe("true");
+    // What has the focus never leaves the palette for the page behind it.
+    for (let count = 0; count < 4; count++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).not.toBe(
+        "MAIN",
+      );
+      expect(await page.evaluate(() => document.activeElement?.closest("main"))).toBeNull();
+    }
+    await page.keyboard.press("Escape");
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
 
-      const button = page.getByRole("banner").getByRole("link", { name: /^Search/ });
-      await button.focus();
-      await page.keyboard.press("Enter");
-      await search.waitFor();
-      await page.keyboard.press("Escape");
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(pageErrors).toEqual([]);
-      await close();
-    },
-  );
+    const button = page.getByRole("banner").getByRole("link", { name: /^Search/ });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await search.waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 
-  itInRelease("the palette opens what it found in another tab", async () => {
+  itInRelease("the palette opens a result in another tab", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.keyboard.press("Control+k");
@@ -258,7 +255,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  itInRelease("the memory of a model is asked for, and the focus stays", async () => {
+  itInRelease("the memory of a model is requested, and the focus stays", async () => {
     const { page, pageErrors, close } = await site.look("/quantization");
     await waitForHydration(page);
     const box = page.getByLabel("Parameters");

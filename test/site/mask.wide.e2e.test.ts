@@ -84,9 +84,9 @@ function marksOf(body: unknown, ...places: readonly (readonly [number, number])[
   return places.map(([x, y]) => pixels[(Math.floor(y * HEIGHT) * WIDTH + Math.floor(x * WIDTH)) * 3] === 255);
 }
 
-describe("a mask over a picture", () => {
+describe("an image mask", () => {
   itOutsideRelease(
-    "is painted with the mouse, and goes out as large as the picture, white where it was painted",
+    "is painted with the mouse, and sent in the size of the image, white where it was painted",
     async () => {
       const { page, pageErrors, requests, close } = await open("black-forest-labs");
       expect(requests.filter((url) => url.includes("/mask-painter-"))).toEqual([]);
@@ -181,7 +181,7 @@ describe("a mask over a picture", () => {
     await close();
   });
 
-  itInRelease("is cleared when the picture becomes another, and says so", async () => {
+  itInRelease("is cleared if the image is replaced, with a message", async () => {
     const { page, close } = await open("black-forest-labs");
     await openBoard(page);
     await draw(page, [0.25, 0.5], [0.5, 0.5]);
@@ -194,7 +194,7 @@ describe("a mask over a picture", () => {
   });
 
   if (isRelease())
-    it("of 20 megapixels is written, and no run goes out with an older one", async () => {
+    it("of 20 megapixels is written, and no run is sent with an older one", async () => {
       const { page, pageErrors, close } = await open("black-forest-labs");
       const buffer = Buffer.from(encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1));
       await files(page).first().setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
@@ -212,7 +212,7 @@ describe("a mask over a picture", () => {
       await close();
     });
 
-  itInRelease("may be a file, also before there is a picture", async () => {
+  itInRelease("may be a file, also before an image is selected", async () => {
     const { page, close } = await site.visit("/playground?task=image-to-image&provider=black-forest-labs");
     await ready(page);
     await files(page).last().setInputFiles(picture(255, "own-mask.png"));
@@ -224,7 +224,7 @@ describe("a mask over a picture", () => {
     await close();
   });
 
-  itInRelease("of a picture that the browser cannot show is not painted, and says so", async () => {
+  itInRelease("of an image that the browser cannot show is not painted, with a message", async () => {
     const { page, close } = await open("black-forest-labs");
     const broken = { ...picture(1), buffer: picture(1).buffer.subarray(0, 40) };
     await files(page).first().setInputFiles(broken);

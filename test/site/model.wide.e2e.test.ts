@@ -40,7 +40,7 @@ describeOutsideRelease("a model", () => {
     await close();
   });
 
-  it("is called in another language and at another provider by clicks, and the address says so", async () => {
+  it("changes to another language and another provider by clicks, as does the URL", async () => {
     const { page, pageErrors, close } = await site.visit(SERVED);
     await waitForHydration(page);
     await page.getByRole("tab", { name: "curl" }).click();

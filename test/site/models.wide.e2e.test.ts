@@ -47,7 +47,7 @@ describe("the list of models", () => {
     }
   });
 
-  itOutsideRelease("takes what is written with Enter, in each field", async () => {
+  itOutsideRelease("applies text with Enter, in each field", async () => {
     const { page, pageErrors, close } = await site.visit("/models");
     await waitForHydration(page);
     await form(page).getByLabel("Fits in GB").fill("24");
@@ -60,7 +60,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itInRelease("counts what each choice finds", async () => {
+  itInRelease("counts the results of each choice", async () => {
     const { page, close } = await site.visit("/models?params=1b-8b");
     await waitForHydration(page);
     const box = form(page).getByRole("checkbox", { name: /^Text Generation/ });
@@ -71,7 +71,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itOutsideRelease("keeps what was chosen in the address, for others, and for back and forward", async () => {
+  itOutsideRelease("keeps filters in the URL, for sharing, and for back and forward", async () => {
     const { page, pageErrors, close } = await site.visit("/models?view=table");
     await waitForHydration(page);
     await form(page)
@@ -156,7 +156,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itInRelease("says what to drop where nothing is left", async () => {
+  itInRelease("names filters to remove if nothing matches", async () => {
     const { page, close } = await site.visit("/models?q=zebra&task=fill-mask", { javaScriptEnabled: false });
     const [found] =
       /\d+(?= models$)/.exec(await page.getByRole("link", { name: /^Without words/ }).innerText()) ?? [];
@@ -165,7 +165,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itInRelease("names what it does not understand", async () => {
+  itInRelease("names unknown parameters", async () => {
     const bad = encodeURIComponent("<b>\u202Ecooking");
     const { page, pageErrors, close } = await site.visit(`/models?task=${bad}&params=8b-1b&q=%00%07`);
     await waitForHydration(page);

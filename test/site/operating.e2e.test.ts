@@ -171,7 +171,7 @@ describe("the pages to operate a gateway", () => {
     await close();
   });
 
-  it("are for admins alone, and are kept in no cache", async () => {
+  it("are for admins alone, and are never cached", async () => {
     const headers = { authorization: `Bearer ${ADMIN}`, "content-type": "application/json" };
     const made = await fetch(`${origin}/api/tokens`, { method: "POST", headers, body: '{"name":"caller"}' });
     const { token } = (await made.json()) as { token: string };

@@ -26,7 +26,7 @@ async function openChat(message: string, faults?: string) {
 }
 
 describe("running", () => {
-  it("shows text before the stream has ended, then who answered, how fast and with how many tokens", async () => {
+  it("shows text before the stream has ended, then the provider, the speed and the tokens", async () => {
     const { page, pageErrors, close } = await openChat(
       "What is 12 times 12? Tell me slowly, with many words.",
     );
@@ -88,7 +88,7 @@ describe("running", () => {
     await close();
   });
 
-  it("hears an uploaded recording", async () => {
+  it("transcribes an uploaded recording", async () => {
     const { page, pageErrors, close } = await site.visit(
       "/playground?task=automatic-speech-recognition&provider=hf-inference",
     );
@@ -102,7 +102,7 @@ describe("running", () => {
     await close();
   });
 
-  it("says at the field what is wrong, and sends nothing", async () => {
+  it("shows an error at the invalid field, and sends nothing", async () => {
     const { page, close } = await site.visit("/playground?task=text-classification&provider=hf-inference");
     await waitForHydration(page);
     const field = page.getByLabel("Text", { exact: true }).first();
@@ -150,8 +150,8 @@ describe("the model", () => {
   });
 });
 
-describe("a provider without a key, where no sandbox stands in", () => {
-  it("cannot be chosen, and a link to it says which variable to set", async () => {
+describe("a provider without a key, without a sandbox", () => {
+  it("cannot be selected, and a link to it names the variable to set", async () => {
     const path = `/playground?task=chat-completion&provider=${keyless.id}`;
     const { page, pageErrors, close } = await site.visit(path);
     await waitForHydration(page);

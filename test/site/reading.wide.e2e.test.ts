@@ -129,7 +129,7 @@ describe("the matrix of providers", () => {
     await close();
   });
 
-  itInRelease("says so where no key is here, without a shift", async () => {
+  itInRelease("reports a missing key, without a layout shift", async () => {
     const { page, pageErrors, close } = await site.visit("/providers", {
       viewport: { width: 1280, height: 800 },
     });
@@ -240,7 +240,7 @@ describe("quantization", () => {
     await close();
   });
 
-  itInRelease("says what it did not understand", async () => {
+  itInRelease("names unknown parameters", async () => {
     const { page, close } = await site.visit("/quantization?fits=huge&params=7b");
     await expect.poll(() => page.getByRole("alert").innerText()).toContain("24gb");
     await expect.poll(() => page.getByLabel("Your memory").inputValue()).toBe("huge");

@@ -130,7 +130,7 @@ async function seenElsewhere(page: Page, within?: string) {
   return shown;
 }
 
-describe("what was chosen stands in the address", () => {
+describe("the form's values are in the URL", () => {
   // Outside a release, one control: the next test walks with another.
   it.each(representative(WALKS, () => "a control"))(
     "of $path, $query",

@@ -165,7 +165,7 @@ describe("every way to fail", () => {
     await close();
   });
 
-  itInRelease("429 counts down to what the provider asks for, and is then run again", async () => {
+  itInRelease("429 counts down to the provider's retry time, and then runs again", async () => {
     const { page, close } = await openChat("hello", "429; retry-after=2");
     await run(page).click();
     const retry = problem(page).getByRole("button", { name: /^Retry/ });
@@ -220,7 +220,7 @@ describe("every way to fail", () => {
     await close();
   });
 
-  itInRelease("an answer that was cut is continued in the conversation", async () => {
+  itInRelease("a truncated response is continued in the conversation", async () => {
     const { page, close } = await openChat("Tell me about boats and harbours", "cut");
     await run(page).click();
     await problem(page).waitFor();
@@ -277,7 +277,7 @@ describe("every way to fail", () => {
 });
 
 describe("while it runs", () => {
-  it("Stop reaches the provider, and what came is kept", async () => {
+  it("Stop reaches the provider, and the partial output is kept", async () => {
     const { page, close } = await openChat(
       "Tell me a long story about boats, harbours, lighthouses and bread.",
     );
@@ -291,7 +291,7 @@ describe("while it runs", () => {
     await close();
   });
 
-  itInRelease("says so at the boundaries only, and is busy between them", async () => {
+  itInRelease("announces the start and the end only, and is busy between them", async () => {
     const { page, close } = await openChat("Tell me about boats and harbours", "slow-first-byte; ms=400");
     await page.evaluate(() => {
       const said: string[] = [];
@@ -371,7 +371,7 @@ describe("while it runs", () => {
     await close();
   });
 
-  itInRelease("cannot be started offline, and says why", async () => {
+  itInRelease("cannot be started offline, and shows the reason", async () => {
     const { page, close } = await openChat("hello");
     await page.context().setOffline(true);
     await expect.poll(() => run(page).getAttribute("aria-disabled")).toBe("true");
@@ -406,7 +406,7 @@ describe("links and memory", () => {
     await close();
   });
 
-  itInRelease("a link that cannot be read says so", async () => {
+  itInRelease("an unreadable link shows an error", async () => {
     const { page, pageErrors, close } = await site.visit("/playground#s=nonsense");
     await expect.poll(() => page.locator("main").innerText()).toContain("The link's input was left out");
     expect(pageErrors).toEqual([]);

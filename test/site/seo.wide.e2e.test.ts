@@ -44,7 +44,7 @@ describe("addresses", () => {
     expect(response.headers.get("location")).toBe(moved);
   });
 
-  it("a browser that asks for the data of a page that moved is told so by the router", async () => {
+  it("a browser that requests the data of a moved page is redirected by the router", async () => {
     const response = await get("/tasks/conversational.data");
     expect(response.status).toBe(202);
     expect(await response.text()).toContain("/tasks/text-generation");
@@ -111,7 +111,7 @@ describe("a page that was built", () => {
 });
 
 describe("files for machines", () => {
-  it("the sitemap has every page, under the host that was asked", async () => {
+  it("the sitemap has every page, with the requested host", async () => {
     const response = await get("/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const xml = await response.text();
@@ -143,7 +143,7 @@ describe("files for machines", () => {
   });
 
   it.each([...FILES, "/tasks.md", "/tasks/text-to-image.md?lang=js"])(
-    "%s has a tag, is small and answers HEAD",
+    "%s has a tag, is small and supports HEAD",
     async (path) => {
       const response = await get(path, { "accept-encoding": "gzip" });
       const etag = response.headers.get("etag") ?? "";
@@ -191,7 +191,7 @@ describe("a page as Markdown", () => {
     expect(markdown).toContain(`\`\`\`sh\n${text}\n\`\`\``);
   });
 
-  it("comes from memory unless the query asks the page for something", async () => {
+  it("comes from memory unless the query has a parameter of the page", async () => {
     const [plain, tagged, asked] = await Promise.all(
       ["", "?utm_source=x", "?tab=code&lang=js"].map(async (query) =>
         (await get(`/tasks/text-to-image.md${query}`)).text(),
@@ -203,7 +203,7 @@ describe("a page as Markdown", () => {
   });
 
   it.each(["/nope.md", "/tasks/nope.md", "/tasks/.md", "/sitemap.xml.md", "/.md"])(
-    "%s is a 404 in words",
+    "%s is a 404 with a message",
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -233,7 +233,7 @@ describe("a page as Markdown", () => {
   });
 });
 
-describe("what is said of pages", () => {
+describe("descriptions of pages", () => {
   const headOf = async (name: string) => {
     const html = (await readBuilt(name)).toString();
     const content = (key: string) =>

@@ -28,13 +28,13 @@ describe("addresses", () => {
     },
   );
 
-  it("an unknown path is a real 404 with a page that says so", async () => {
+  it("an unknown path is a real 404 with an error page", async () => {
     const response = await get("/taks");
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("/tasks");
   });
 
-  it("a file that is not there is not kept for ever", async () => {
+  it("a missing file is not cached forever", async () => {
     const response = await get("/assets/nothing.js");
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control") ?? "").not.toContain("immutable");
@@ -42,7 +42,7 @@ describe("addresses", () => {
 });
 
 describe("pages", () => {
-  it.each(PAGES)("$path answers with a policy that allows no script but its own", async ({ path }) => {
+  it.each(PAGES)("$path has a policy that allows only its own scripts", async ({ path }) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     const policy = response.headers.get("content-security-policy") ?? "";
@@ -64,14 +64,14 @@ describe("pages", () => {
     expect((await get("/tasks", { "if-none-match": etag })).status).toBe(304);
   });
 
-  it("come from memory unless the query asks the page for something", async () => {
+  it("come from memory unless the query has a parameter of the page", async () => {
     expect((await get("/tasks?utm_source=x")).headers.get("etag")).not.toBeNull();
     const asked = await get("/tasks?q=picture");
     expect(asked.headers.get("etag")).toBeNull();
     expect(asked.headers.get("content-security-policy")).toContain("'nonce-");
   });
 
-  it("two answers on request have two nonces", async () => {
+  it("two rendered responses have different nonces", async () => {
     const nonce = async () =>
       /'nonce-([^']+)'/.exec((await get("/search?q=x")).headers.get("content-security-policy") ?? "")?.[1];
     expect(await nonce()).not.toBe(await nonce());
@@ -97,7 +97,7 @@ describe("pages", () => {
     expect(await withoutNonces(small)).toBe(await withoutNonces(plain));
   });
 
-  it("answer HEAD as they answer GET, without a body", async () => {
+  it("respond to HEAD as to GET, without a body", async () => {
     const response = await fetch(`${stack.url}/tasks`, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("etag")).not.toBeNull();

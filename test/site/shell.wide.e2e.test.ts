@@ -44,7 +44,7 @@ describe("the palette", () => {
     },
   );
 
-  itInRelease("finds models, and opens one's address", async () => {
+  itInRelease("finds models, and opens one's URL", async () => {
     const { page, close } = await site.visit("/tasks");
     await waitForHydration(page);
     await openPalette(page);
@@ -57,7 +57,7 @@ describe("the palette", () => {
     await close();
   });
 
-  itInRelease("takes a slip for what it looks like, and says so", async () => {
+  itInRelease("corrects a typo, and reports it", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await openPalette(page);
@@ -88,7 +88,7 @@ describe("the palette", () => {
     await close();
   });
 
-  itInRelease("opens again when its key follows Escape at once", async () => {
+  itInRelease("opens again if its key follows Escape immediately", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await openPalette(page);
@@ -120,7 +120,7 @@ describe("the palette", () => {
     await close();
   });
 
-  itInRelease("finds pages when the rest cannot be loaded, and says so", async () => {
+  itInRelease("finds pages if the other sources cannot be loaded, and reports it", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.route("**/search-index.json", (route) => route.fulfill({ status: 503, body: "" }));
@@ -141,7 +141,7 @@ describe("the palette", () => {
 });
 
 describe("shortcuts", () => {
-  itOutsideRelease("/ goes to the page's filter, but not while one writes", async () => {
+  itOutsideRelease("/ focuses the page's filter, but not in a text field", async () => {
     const { page, close } = await site.visit("/tasks");
     await waitForHydration(page);
     const filter = page.getByRole("searchbox", { name: "Filter tasks" });
@@ -189,7 +189,7 @@ describe("shortcuts", () => {
 });
 
 describe("the shell", () => {
-  itInRelease("says when the browser is offline, and when it is back", async () => {
+  itInRelease("reports when the browser is offline, and when it is online again", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     const banner = page.getByText("You are offline.");
@@ -239,7 +239,7 @@ describe("the shell", () => {
     },
   );
 
-  itInRelease("shows what is chosen by more than its background where colours are forced", async () => {
+  itInRelease("marks a selected item by more than its background with forced colors", async () => {
     const { page, close } = await site.visit("/tasks", { forcedColors: "active" });
     await waitForHydration(page);
     const outline = (selector: string) =>
@@ -288,7 +288,7 @@ describe("the shell", () => {
     await close();
   });
 
-  itInRelease("copies without the clipboard by selecting what is to be copied", async () => {
+  itInRelease("copies without the clipboard by selecting the text", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
@@ -312,7 +312,7 @@ describeOutsideRelease("search", () => {
     await close();
   });
 
-  it("shows what is typed as text, whatever it is", async () => {
+  it("shows any input as text", async () => {
     const words = "<img src=x onerror=alert(1)> \u202Egnp.exe";
     const { page, pageErrors, close } = await site.visit(`/search?q=${encodeURIComponent(words)}`);
     await waitForHydration(page);
@@ -324,7 +324,7 @@ describeOutsideRelease("search", () => {
 });
 
 describeOutsideRelease("tasks", () => {
-  it("say who runs them here, once that is known, without moving", async () => {
+  it("name the provider that runs them here, once known, without a layout shift", async () => {
     const { page, close } = await site.visit("/tasks");
     const card = page.locator("#text-to-image");
     const before = await card.boundingBox();

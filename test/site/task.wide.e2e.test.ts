@@ -72,43 +72,40 @@ describe("the code of a call", () => {
     await close();
   });
 
-  itOutsideRelease(
-    "is chosen by clicks that keep the place, and the address says what is shown",
-    async () => {
-      const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
-      await waitForHydration(page);
-      const place = () => workbench(page).evaluate((part) => part.getBoundingClientRect().top);
-      // Below the header, with room for every menu: what is clicked is in view, so that only the page itself could move it.
-      await workbench(page).evaluate((part) =>
-        scrollBy({ top: part.getBoundingClientRect().top - 100, behavior: "instant" }),
-      );
-      const before = await place();
-      await tab(page, "Code").click();
-      await expect.poll(() => search(page)).toBe("?tab=code");
-      await tab(page, "JavaScript").click();
-      await expect.poll(() => search(page)).toBe("?tab=code&lang=js");
-      await workbench(page).getByRole("tab", { name: "JavaScript", selected: true }).waitFor();
-      await chooseProvider(page, "Groq");
-      await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq");
-      await expect.poll(() => shownCode(page)).toContain("groq");
-      await workbench(page).getByRole("link", { name: "Stream the response" }).click();
-      await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq&stream=1");
-      await expect.poll(() => shownCode(page)).toMatch(/stream/i);
-      expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
+  itOutsideRelease("changes by clicks that keep the position, and the URL follows", async () => {
+    const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
+    await waitForHydration(page);
+    const place = () => workbench(page).evaluate((part) => part.getBoundingClientRect().top);
+    // Below the header, with room for every menu: what is clicked is in view, so that only the page itself could move it.
+    await workbench(page).evaluate((part) =>
+      scrollBy({ top: part.getBoundingClientRect().top - 100, behavior: "instant" }),
+    );
+    const before = await place();
+    await tab(page, "Code").click();
+    await expect.poll(() => search(page)).toBe("?tab=code");
+    await tab(page, "JavaScript").click();
+    await expect.poll(() => search(page)).toBe("?tab=code&lang=js");
+    await workbench(page).getByRole("tab", { name: "JavaScript", selected: true }).waitFor();
+    await chooseProvider(page, "Groq");
+    await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq");
+    await expect.poll(() => shownCode(page)).toContain("groq");
+    await workbench(page).getByRole("link", { name: "Stream the response" }).click();
+    await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq&stream=1");
+    await expect.poll(() => shownCode(page)).toMatch(/stream/i);
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
 
-      const other = await site.visit(`/tasks/text-generation${search(page)}`);
-      expect(await shownCode(other.page)).toBe(await shownCode(page));
-      await other.close();
+    const other = await site.visit(`/tasks/text-generation${search(page)}`);
+    expect(await shownCode(other.page)).toBe(await shownCode(page));
+    await other.close();
 
-      await page.goBack();
-      await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq");
-      await workbench(page).getByRole("link", { name: "Stream the response" }).waitFor();
-      await page.goForward();
-      await workbench(page).getByRole("link", { name: "Full response" }).waitFor();
-      expect(pageErrors).toEqual([]);
-      await close();
-    },
-  );
+    await page.goBack();
+    await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq");
+    await workbench(page).getByRole("link", { name: "Stream the response" }).waitFor();
+    await page.goForward();
+    await workbench(page).getByRole("link", { name: "Full response" }).waitFor();
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 
   itInRelease("is reached by keys: arrows go to the next language", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image?tab=code");
@@ -122,7 +119,7 @@ describe("the code of a call", () => {
     await close();
   });
 
-  itInRelease("names what the address asks for in vain", async () => {
+  itInRelease("names unknown parameters of the URL", async () => {
     const { page, close } = await site.visit(
       "/tasks/text-to-image?tab=code&lang=cobol&lib=%3Cb%3E&provider=fal-ai",
     );
@@ -133,7 +130,7 @@ describe("the code of a call", () => {
   });
 
   itInRelease(
-    "keeps its language on the next page, where the address says so; a page that is there does not change",
+    "keeps its language on the next page through the URL; an open page does not change",
     async () => {
       const { page, pageErrors, close } = await site.visit("/tasks/text-to-image?tab=code");
       await waitForHydration(page);
@@ -172,7 +169,7 @@ describeOutsideRelease("the code of a library", () => {
 });
 
 describeOutsideRelease("the widget", () => {
-  it("begins with the demo's input, answers, and keeps what was typed while its code is looked at", async () => {
+  it("starts with the demo's input, responds, and keeps input while its code is shown", async () => {
     const { page, pageErrors, close } = await site.visit("/tasks/text-classification", {
       viewport: { width: 390, height: 700 },
     });
@@ -266,7 +263,7 @@ describe("the rest of the page", () => {
     await close();
   });
 
-  itInRelease("opens what stands inside a member without script", async () => {
+  itInRelease("opens nested fields without script", async () => {
     const { page, close } = await site.visit("/tasks/text-generation", { javaScriptEnabled: false });
     const schema = page.locator("#schema");
     await schema.getByText("Input and output").click();
@@ -277,7 +274,7 @@ describe("the rest of the page", () => {
     await close();
   });
 
-  itOutsideRelease("asks nothing of YouTube before the reader wants the video", async () => {
+  itOutsideRelease("sends nothing to YouTube before the reader starts the video", async () => {
     const { page, pageErrors, close } = await site.visit("/tasks/text-classification");
     await waitForHydration(page);
     await page.route("https://www.youtube-nocookie.com/**", (route) =>

@@ -57,7 +57,7 @@ async function loadModel(page: Page, id: string): Promise<void> {
 }
 
 describe("a template", () => {
-  itOutsideRelease("is rendered as it is typed, and says which names are missing", async () => {
+  itOutsideRelease("is rendered during input, and names missing variables", async () => {
     const { page, pageErrors, close } = await open();
     expect(await outputText(page)).toContain("Jupiter.");
     await write(page, template, "Hello {{ name }}{{ mesages }}, {{ messages | length }}");
@@ -109,7 +109,7 @@ describe("a template", () => {
     await close();
   });
 
-  itOutsideRelease("that does not end is stopped, and the page goes on", async () => {
+  itOutsideRelease("without an end is stopped, and the page continues", async () => {
     const { page, pageErrors, close } = await open();
     await write(
       page,
@@ -170,7 +170,7 @@ describe("a template", () => {
     },
   );
 
-  itInRelease("is taken out of a tokenizer_config.json that is pasted", async () => {
+  itInRelease("is extracted from a pasted tokenizer_config.json", async () => {
     const { page, close } = await open();
     const config = {
       chat_template: "{{ bos_token }}{{ messages[0].content }}",
@@ -185,7 +185,7 @@ describe("a template", () => {
 });
 
 describe("the context", () => {
-  itInRelease("that is wrong says where", async () => {
+  itInRelease("with an error shows its position", async () => {
     const { page, close } = await open();
     await write(page, context, '{\n  "a": True\n}');
     await problem(page).waitFor();
@@ -196,7 +196,7 @@ describe("the context", () => {
     await close();
   });
 
-  itOutsideRelease("is switched, and keeps what was written when another template is chosen", async () => {
+  itOutsideRelease("is switched, and keeps edits if another template is selected", async () => {
     const { page, pageErrors, close } = await open();
     await page.getByLabel("Tools", { exact: true }).check();
     await expect.poll(() => outputText(page)).toContain("get_weather");
@@ -228,7 +228,7 @@ describe("the context", () => {
 });
 
 describe("a link", () => {
-  itOutsideRelease("opens the same elsewhere, and going back undoes a choice", async () => {
+  itOutsideRelease("opens the same in another tab, and going back undoes a choice", async () => {
     const { page, pageErrors, requests, close } = await open();
     await write(page, template, "shared ✓ {{ messages[0].content }}");
     await waitForPage(page, /#s=/);
@@ -249,7 +249,7 @@ describe("a link", () => {
   });
 
   itInRelease(
-    "that cannot be read is named, and one that would be too long says what is left out",
+    "that is invalid is named, and a link that would be too long names its omitted parts",
     async () => {
       const { page, pageErrors, close } = await open("/templates?view=all#s=nonsense");
       await page.getByText("Ignored URL parameters").waitFor();
@@ -275,7 +275,7 @@ describe("by keyboard alone", () => {
       () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName,
     );
 
-  itOutsideRelease("errors are gone to one after the other, and Tab leaves an editor", async () => {
+  itOutsideRelease("errors are focused one after the other, and Tab leaves an editor", async () => {
     const { page, pageErrors, close } = await open();
     await write(page, template, "x\n{{ y | uper }}");
     await write(page, context, "{\n  broken\n}");
@@ -319,7 +319,7 @@ describe("by keyboard alone", () => {
 });
 
 describeOutsideRelease("without script", () => {
-  it("templates, contexts and what comes of them read, and others can be chosen", async () => {
+  it("templates, contexts and outputs can be read, and others selected", async () => {
     const { page, close } = await site.visit("/templates", { javaScriptEnabled: false });
     expect(await outputText(page)).toContain("<|im_start|>assistant");
     await expect.poll(() => template(page).inputValue()).toContain("add_generation_prompt");

@@ -98,7 +98,7 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
-  it("shows the same without script, and draws what went through over time", async () => {
+  it("shows the same without script, and draws requests over time", async () => {
     const { page, close } = await site.visit("/usage?by=model", { javaScriptEnabled: false });
     await expect.poll(() => rowsOf(page, "Calls").count()).toBe(5);
     const chart = page.getByRole("img", { name: "Calls over time: first/model 3, <b>second</b> 1" });
@@ -115,7 +115,7 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
-  it("shows what came since on demand", async () => {
+  it("shows new requests on demand", async () => {
     const { page, close } = await site.visit("/usage?by=model");
     await waitForHydration(page);
     await call(site.stack.url, "hf-inference", "late/model");
@@ -158,7 +158,7 @@ describe("the usage of a gateway with tokens", () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };
 
-  it.each([true, false])("asks to sign in, and manages tokens (script: %s)", async (javaScriptEnabled) => {
+  it.each([true, false])("requires a sign-in, and manages tokens (script: %s)", async (javaScriptEnabled) => {
     const { page, close } = await site.visit("/docs", { javaScriptEnabled });
     await page.goto(`${origin}/usage/tokens`);
     await page.waitForURL(`${origin}/sign-in?next=%2Fusage%2Ftokens`);
@@ -229,7 +229,7 @@ describe("the usage of a gateway with tokens", () => {
     await close();
   });
 
-  it("sends what one reader may see with no-store, as a page and as data", async () => {
+  it("sends private data with no-store, as a page and as data", async () => {
     for (const path of [
       "/usage",
       "/usage.data",

@@ -409,7 +409,7 @@ describe("every viewer", () => {
 });
 
 describeOutsideRelease("a picture and its list", () => {
-  it("light each other, by pointer and by keys; the slider hides what is less sure", async () => {
+  it("highlight each other, by pointer and by keys; the slider hides low scores", async () => {
     const { page, answer, close } = await open("object-detection", file(street));
     const shown = await answer(CASES[3]?.good.data, "regions");
     const entries = shown.getByRole("list", { name: "Detected objects" }).getByRole("button");
@@ -428,7 +428,7 @@ describeOutsideRelease("a picture and its list", () => {
     await close();
   });
 
-  it("before and after: the slider moves the line, and the picture opens in full size", async () => {
+  it("before and after: the slider moves the line, and the image opens in full size", async () => {
     const { page, answer, close } = await open("image-to-image", file(street));
     const shown = await answer(dataUrl("image/png", demo("lighthouse-night.png")), "image");
     await shown.getByLabel("Before and after").fill("0.2");
@@ -443,7 +443,7 @@ describeOutsideRelease("a picture and its list", () => {
 });
 
 if (isRelease())
-  describe("a large answer is shown", () => {
+  describe("a large response is shown", () => {
     it("with 10,000 spans", async () => {
       const words = Array.from({ length: 10_000 }, (_, at) => `word${at}`);
       const { answer, close } = await open("token-classification", text("Text", words.join(" ")));
@@ -458,7 +458,7 @@ if (isRelease())
       await close();
     });
 
-    it("with a picture of 20 megapixels", async () => {
+    it("with an image of 20 megapixels", async () => {
       const picture = encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1);
       const { answer, close } = await open("text-to-image", text("Description", "grey"));
       const shown = await answer(dataUrl("image/png", picture), "image");

@@ -145,7 +145,7 @@ for (const client of CLIENTS) {
         );
       });
 
-      it("a text and its labels", async () => {
+      it("a string and its labels", async () => {
         const model = { id: "acme/zero", pipeline_tag: "zero-shot-classification" };
         await fc.assert(
           fc.asyncProperty(hostile, hostile, async (inputs, label) => {

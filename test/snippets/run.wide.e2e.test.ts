@@ -58,7 +58,7 @@ async function failures(cases: readonly Case[], language: RunLanguage, workers: 
   return problems;
 }
 
-describe("code that calls a model runs as it is shown", () => {
+describe("code that calls a model runs as shown", () => {
   for (const [language, workers] of [
     ["js", 2],
     ["python", 1],
@@ -80,7 +80,7 @@ describe("code that calls a model runs as it is shown", () => {
       1_200_000,
     );
 
-  it("leaves out nothing but what cannot be had", () => {
+  it("omits only unavailable snippets", () => {
     const left = all.filter((each) => !runnable.includes(each));
     process.stdout.write(
       `${all.length} snippets in all, ${runnable.length} of clients that run here, ${left.length} parsed alone (${NOT_RUN.join(", ")})\n`,

@@ -16,7 +16,7 @@ describe("a target that fails for one token", () => {
   const [door] = CHOOSING as [Door];
 
   it.each([400, 403, 404, 405, 409, 413, 415, 422, 451])(
-    "is not left alone for what it refuses with %d",
+    "keeps its breaker closed for rejections with %d",
     async (status) => {
       const scene = await sceneFor();
       scene.upstream.behave({ together: refuses(status) });
@@ -41,7 +41,7 @@ describe("a target that fails for one token", () => {
     expect((await call(scene, door, ONE, scene.otherToken)).status).toBe(200);
   });
 
-  it("is left alone by everyone once it also fails for another, which half of the failures need", async () => {
+  it("opens its breaker for everyone once it also fails for another caller, at half of the failures", async () => {
     const scene = await sceneFor();
     scene.upstream.behave({ together: refuses(500) });
     for (let count = 0; count < 5; count++) await call(scene, door, ONE);
@@ -51,7 +51,7 @@ describe("a target that fails for one token", () => {
     expect((await call(scene, door, ONE, scene.otherToken)).status).toBe(503);
   });
 
-  it("is tried with a new key at once", async () => {
+  it("is tried with a new key immediately", async () => {
     let key = "sk-canary-old-key";
     const scene = await sceneFor();
     const connect = (id: string) => ({ key, baseUrl: `${scene.upstream.url}/${id}` });
@@ -105,7 +105,7 @@ describe("a token that is revoked", () => {
   });
 });
 
-describe("a target that asks to be left alone", () => {
+describe("a target that requests a pause", () => {
   it.each(CHOOSING)("is: $id", async (door) => {
     const scene = await sceneFor();
     const { upstream } = scene;

@@ -12,7 +12,7 @@ const LET_GO_MS = 1_000;
 const isPassedOn = ({ kind, streams }: Door) => kind === "pass-through" || streams;
 
 describe("a client that leaves", () => {
-  it.each(DOORS)("before the answer: $id", async (door) => {
+  it.each(DOORS)("before the response: $id", async (door) => {
     const scene = await sceneFor();
     const { url, token, upstream } = scene;
     upstream.behave({ together: silent });

@@ -17,7 +17,7 @@ const RUN = representative(
   ({ fault, door }) => [`${fault.id}: ${door.streams ? "stream" : "plain"}`, door.id],
 );
 
-describe("whatever an upstream does", () => {
+describe("any upstream fault", () => {
   for (const { fault, door, title, expected } of RUN) {
     if (typeof expected === "string") continue;
     it(title, async () => {
@@ -52,7 +52,7 @@ describe("whatever an upstream does", () => {
 });
 
 describe("the table", () => {
-  it("has a cell for each fault at each door, and a reason where there is nothing to expect", () => {
+  it("has a cell for each fault at each endpoint, and a reason for cells without an expectation", () => {
     const reasons = CELLS.filter(({ expected }) => typeof expected === "string");
     expect([CELLS.length, reasons.length]).toEqual([FAULTS.length * DOORS.length, 19]);
   });

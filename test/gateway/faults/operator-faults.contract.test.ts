@@ -16,7 +16,7 @@ async function underWay(door: Door, { url, token, upstream }: Scene) {
   return { received: asking.received, finish: hold.finish };
 }
 
-describe("rules that change while an answer comes", () => {
+describe("rules that change during a response", () => {
   it.each(DOORS)("hold for the next request: $id", async (door) => {
     const scene = await sceneFor();
     const { url, otherToken, log } = scene;
@@ -38,7 +38,7 @@ describe("rules that change while an answer comes", () => {
 });
 
 describe("a gateway that is stopped", () => {
-  it.each(DOORS)("lets an answer end that is under way: $id", async (door) => {
+  it.each(DOORS)("lets a running response finish: $id", async (door) => {
     const scene = await sceneFor({ graceMs: 20_000 });
     const { received, finish } = await underWay(door, scene);
     const stopping = scene.stop();
@@ -54,7 +54,7 @@ describe("a gateway that is stopped", () => {
     });
   });
 
-  it.each(DOORS)("cuts what does not end in time: $id", async (door) => {
+  it.each(DOORS)("aborts a response that does not finish in time: $id", async (door) => {
     const scene = await sceneFor({ graceMs: 100 });
     const { received } = await underWay(door, scene);
     await soon(scene.stop());
