@@ -48,7 +48,7 @@ export function getItem(runtime: Runtime, value: unknown, key: unknown): unknown
   return missing(runtime, value, key);
 }
 
-/** Whether dicts have it, whatever their keys are. */
+/** Whether dicts have it, regardless of their keys. */
 function isDictAttribute({ environment }: Runtime, name: string): boolean {
   return environment.methods["dict"]?.[name] !== undefined || name.startsWith("_");
 }
@@ -121,10 +121,13 @@ const OBJECT_ATTRIBUTES = once(() =>
   ),
 );
 
-/** What an undefined value has beyond every object. */
+/** Attributes of an undefined value, in addition to those of every object. */
 const UNDEFINED_HAS = once(() => dunders("add call getitem iter len mod module mul rmod rmul"));
 
-/** What an instance of a class without special methods has beyond every object. */
+/**
+ * Attributes of an instance of a class without special methods, in addition to those of
+ * every object.
+ */
 const INSTANCE_HAS = once(() => dunders("dict module weakref"));
 
 /** What some object has. */
@@ -134,7 +137,7 @@ const PYTHON_ATTRIBUTES = once(() =>
   ),
 );
 
-/** Of these types it is known what they have beyond every object. */
+/** Types whose additional attributes are known. */
 const NUMBER = "add getnewargs mod mul rmod rmul";
 const TEXT = "add contains getitem getnewargs iter len mod mul rmod rmul";
 const VIEW = "contains iter len reversed";

@@ -15,7 +15,7 @@ export class KeywordArguments {
 }
 
 /**
- * Calls what a template calls: a macro, a method, a global, a function of the host.
+ * Calls a value in a template: a macro, a method, a global, a host function.
  * @throws TypeError (`'str' object is not callable`)
  */
 export function call(
@@ -30,7 +30,7 @@ export function call(
   throw typeError(`'${typeName(callee)}' object is not callable`);
 }
 
-/** What a function marked by `passContext` sees of the template that calls it. */
+/** The part of the calling template that a function marked with `passContext` receives. */
 export class TemplateContext {
   readonly #runtime: Runtime;
 

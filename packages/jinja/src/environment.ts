@@ -25,13 +25,13 @@ import { CompiledTemplate } from "./template.ts";
 import { repr } from "./values/print.ts";
 import { Undefined, type UndefinedReason } from "./values/undefined.ts";
 
-/** What a template may use without being given it. */
+/** Names that every template can use. */
 export interface Language {
   readonly tags: readonly Tag[];
   readonly filters: Readonly<Record<string, Definition>>;
   readonly tests: Readonly<Record<string, Definition>>;
   readonly globals: Readonly<Record<string, unknown>>;
-  /** What the names in the option `extensions` represent. */
+  /** Meaning of the names in the option `extensions`. */
   readonly extensions: Readonly<Record<string, Extension>>;
 }
 
@@ -49,18 +49,18 @@ export interface EnvironmentOptions extends Partial<Syntax> {
   readonly autoescape?: boolean | ((name: string | null) => boolean);
   /** What missing names and attributes become: `Undefined`, `StrictUndefined`… */
   readonly undefined?: UndefinedClass;
-  /** Names of extensions (`do`, `loopcontrols`, `i18n`…), or extensions of your own. */
+  /** Names of extensions (`do`, `loopcontrols`, `i18n`…), or your own extensions. */
   readonly extensions?: readonly (string | Extension)[];
   readonly loader?: Loader;
   /** Number of compiled templates that are stored; 0 for none. Default 400. */
   readonly cache_size?: number;
-  /** Every printed value goes through it. */
+  /** Applied to every printed value. */
   readonly finalize?: (value: unknown) => unknown;
   readonly filters?: Readonly<Record<string, HostFunction>>;
   readonly tests?: Readonly<Record<string, HostFunction>>;
   readonly globals?: Readonly<Record<string, unknown>>;
   readonly policies?: Readonly<Record<string, unknown>>;
-  /** What a rendering may cost; see `DEFAULT_LIMITS`. */
+  /** Limits of a rendering; see `DEFAULT_LIMITS`. */
   readonly limits?: Partial<Limits>;
   /** Finds characters by their Unicode names, for `\N{…}` in strings. */
   readonly unicode_names?: CharacterByName;
@@ -68,7 +68,7 @@ export interface EnvironmentOptions extends Partial<Syntax> {
 
 export type Security = "open" | "sandboxed" | "immutable";
 
-/** Compiles templates and contains what they share. */
+/** Compiles templates and contains their shared state. */
 export class CoreEnvironment implements EngineEnvironment {
   readonly syntax: Syntax;
   readonly limits: Limits;
@@ -224,8 +224,8 @@ export class CoreEnvironment implements EngineEnvironment {
   }
 
   /**
-   * Compiles an expression to a function of the context that answers its value.
-   * @throws TemplateSyntaxError, also for what is behind the expression
+   * Compiles an expression to a function of the context that returns its value.
+   * @throws TemplateSyntaxError, also for text after the expression
    */
   compileExpression(
     source: string,

@@ -1,4 +1,4 @@
-/** Where in a template something stands. */
+/** A position in a template. */
 export interface Location {
   /** The loader's name of the template; null for one made from a string. */
   readonly template: string | null;
@@ -39,7 +39,7 @@ export class TemplateError extends Error {
   readonly frames: TemplateFrame[] = [];
   readonly #wording: string;
 
-  /** @param wording what the message starts with, where it differs from Jinja2's */
+  /** @param wording start of the message, if it differs from Jinja2's */
   constructor(reference: string, kind?: string, wording?: string, options?: ErrorOptions) {
     super(wording ?? reference, options);
     this.kind = kind ?? "TemplateError";
@@ -78,7 +78,7 @@ export class TemplateRuntimeError extends TemplateError {
   }
 }
 
-/** Something undefined was used for more than asking whether it is there. */
+/** An undefined value was used for more than a check of its existence. */
 export class UndefinedError extends TemplateRuntimeError {
   override readonly name = "UndefinedError";
 
@@ -87,7 +87,7 @@ export class UndefinedError extends TemplateRuntimeError {
   }
 }
 
-/** A sandboxed template reached for what it may not have. */
+/** A sandboxed template accessed a forbidden attribute. */
 export class SecurityError extends TemplateRuntimeError {
   override readonly name = "SecurityError";
 

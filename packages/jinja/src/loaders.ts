@@ -1,13 +1,13 @@
-/** Where an environment gets templates by name from. */
+/** The source of an environment's templates, by name. */
 export interface Loader {
-  /** The source, or null if there is no such template. */
+  /** The source, or null for an unknown template. */
   load(name: string): LoadedSource | null;
 }
 
 /** A template's text, and whether it is still the right one. */
 export interface LoadedSource {
   readonly source: string;
-  /** Whether it is still what the loader would give; asked before a cached template is used again. */
+  /** Whether the source is unchanged; called before a cached template is used again. */
   isCurrent?(): boolean;
 }
 
@@ -25,7 +25,7 @@ export class ObjectLoader implements Loader {
   }
 }
 
-/** Templates from a function, which answers null for what it does not have. */
+/** Templates from a function, which returns null for unknown names. */
 export class FunctionLoader implements Loader {
   readonly #load: (name: string) => LoadedSource | string | null;
 

@@ -47,7 +47,7 @@ export function add(runtime: Runtime, left: unknown, right: unknown): unknown {
 export function subtract(runtime: Runtime, left: unknown, right: unknown): unknown {
   if (isNumeric(left) && isNumeric(right)) return arithmetic(runtime, left, right, (a, b) => a - b, Math.max);
   if (isSet(left) && isSet(right)) return difference(runtime, left, right);
-  // The keys and the items of a dict subtract, and are subtracted from, whatever can be iterated.
+  // The keys and the items of a dict can be subtracted from, and by, any iterable.
   if (isSetView(left) || (isSetView(right) && !(left instanceof Undefined)))
     return difference(runtime, left, right);
   return unsupported("-", left, right);
@@ -137,7 +137,7 @@ export function joinPlain(runtime: Runtime, values: readonly unknown[]): string 
   return text;
 }
 
-/** The same where values are escaped: if whatever is Markup, the remaining ones are escaped. */
+/** The same with autoescaping: if any value is Markup, the others are escaped. */
 export function joinMarked(runtime: Runtime, values: readonly unknown[]): string | Markup {
   if (!values.some((value) => value instanceof Markup)) return joinPlain(runtime, values);
   let text = "";
@@ -158,7 +158,7 @@ export const OPERATORS: Readonly<Record<Operator, Apply>> = {
   "**": power,
 };
 
-/** An operator of JavaScript, which does to big ints what it does to numbers. */
+/** A JavaScript operator that works the same for BigInts and numbers. */
 type Calculate = (a: number, b: number) => number;
 
 const calculateExactly = (calculate: Calculate, a: Numeric, b: Numeric) =>
@@ -166,7 +166,7 @@ const calculateExactly = (calculate: Calculate, a: Numeric, b: Numeric) =>
 
 /**
  * Safe integers stay numbers, others become exact, and a float on either side makes a float.
- * @param digits how many the result has at most, of those that both sides have
+ * @param digits maximum digits of the result, of those that both operands have
  */
 function arithmetic(
   runtime: Runtime,
@@ -239,7 +239,7 @@ function divideExactly(left: Numeric, right: Numeric): unknown {
   if (Number.isFinite(a) && Number.isFinite(b)) {
     const shift = Math.max(0, 64 - bits(left) + bits(right));
     const shifted = x << BigInt(shift);
-    // The lowest bit states that something was cut off, so a tie is none.
+    // The lowest bit records that digits were cut off, so the value is not a tie.
     const cut = shifted % y === 0n ? 0n : 1n;
     // Twice the half: the entire may be more than a float holds.
     const half = Math.floor(shift / 2);

@@ -6,7 +6,7 @@ import type { Runtime } from "./runtime/runtime.ts";
 import type { TemplateCode } from "./runtime/template-code.ts";
 import { TemplateObject } from "./runtime/template-object.ts";
 
-/** What a template is rendered with: names and values. Nothing in it is copied or changed. */
+/** The names and values for a rendering. They are neither copied nor changed. */
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** A rendering with the places that the assistant wrote. */
@@ -62,7 +62,7 @@ export class CompiledTemplate extends TemplateObject {
     return Object.fromEntries(module.entries());
   }
 
-  /** Renders into a runtime of your own. */
+  /** Renders into a given runtime. */
   protected renderWith(runtime: Runtime, variables: Variables): void {
     runTemplate(runtime, this.code, new Context(variables, this.environment.globals));
     runtime.boundText(runtime.out.length);

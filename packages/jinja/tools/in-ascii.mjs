@@ -1,6 +1,6 @@
 /**
- * The same program in ASCII. A file with one letter beyond Latin-1 is held in two bytes a character, which takes the
- * parser an eighth longer. @param {string} code
+ * The same program in ASCII. A file with one letter beyond Latin-1 uses two bytes per character, which makes
+ * parsing an eighth slower. @param {string} code
  */
 export function inAscii(code) {
   if (/String\.raw`[^`]*[^\0-\x7f]/.test(code))

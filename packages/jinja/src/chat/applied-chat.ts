@@ -5,7 +5,7 @@ import type { SpecialTokens, TemplateChoice } from "./template-source.ts";
 
 /** A conversation, and how it is to be rendered. */
 export interface Chat extends TemplateChoice {
-  /** Objects with `role` and `content`, and whatever else the template reads. */
+  /** Objects with `role` and `content`, and any other fields that the template reads. */
   readonly messages: readonly object[];
   /** Tools that the model can call, usually JSON Schema objects. Defaults to null in the template. */
   readonly tools?: readonly unknown[] | null | undefined;

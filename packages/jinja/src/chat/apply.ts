@@ -5,16 +5,16 @@ import type { TemplateSource, TokenizerConfig } from "./template-source.ts";
 
 /** A conversation and the template for it. */
 export interface ChatWithTemplate extends Chat {
-  /** Comes before the configuration's own. */
+  /** Precedes the configuration's own. */
   readonly template?: TemplateSource | undefined;
   /** What `tokenizer_config.json` holds: the template, and the special tokens as variables. */
   readonly tokenizerConfig?: TokenizerConfig | undefined;
-  /** What the rendering may cost. */
+  /** Limits of the rendering. */
   readonly limits?: Partial<Limits> | undefined;
 }
 
 /**
- * Renders a conversation as a model wants to read it. The templates used last stay compiled.
+ * Renders a conversation in the model's format. Recently used templates stay compiled.
  *
  * ```ts
  * const { text } = applyChatTemplate({
@@ -23,7 +23,8 @@ export interface ChatWithTemplate extends Chat {
  *   addGenerationPrompt: true,
  * });
  * ```
- * @throws ChatInputError, TemplateSyntaxError, and TemplateError for what the template itself raises
+ * @throws ChatInputError, TemplateSyntaxError, and TemplateError for errors that the template itself
+ *   raises
  */
 export function applyChatTemplate(chat: ChatWithTemplate): AppliedChat {
   const { template, tokenizerConfig, limits } = chat;

@@ -1,6 +1,6 @@
 import { TemplateError } from "../errors.ts";
 
-/** A chat cannot be rendered as asked: no such template, messages that are no list, nothing to continue… */
+/** A chat cannot be rendered: an unknown template, messages that are not a list, nothing to continue… */
 export class ChatInputError extends TemplateError {
   override readonly name = "ChatInputError";
 

@@ -25,7 +25,7 @@ export class ChatTemplate {
   readonly #options: ChatEnvironmentOptions;
   readonly #compiled = new Map<string, SourceTemplate>();
 
-  /** @param source the template, several by name, or what `tokenizer_config.json` holds */
+  /** @param source the template, several by name, or the value in `tokenizer_config.json` */
   constructor(source: TemplateSource | TokenizerConfig, options: ChatEnvironmentOptions = {}) {
     this.#model = modelTemplates(source);
     this.#options = options;
@@ -33,7 +33,8 @@ export class ChatTemplate {
 
   /**
    * Renders a conversation.
-   * @throws ChatInputError, TemplateSyntaxError, and TemplateError for what the template itself raises
+   * @throws ChatInputError, TemplateSyntaxError, and TemplateError for errors that the template itself
+   *   raises
    */
   apply(chat: Chat): AppliedChat {
     return renderChat(this.#model, chat, (source) => {

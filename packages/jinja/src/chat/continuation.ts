@@ -3,7 +3,7 @@ import type { AppliedChat } from "./applied-chat.ts";
 import { ChatInputError } from "./chat-input-error.ts";
 import type { Segment } from "./marking/traced-text.ts";
 
-/** Stands where the last message ends. The blank indicates whether the template strips the message. */
+/** Marks the end of the last message. The blank shows whether the template strips the message. */
 const MARK = "CONTINUE_FINAL_MESSAGE_TAG ";
 
 type Message = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export function markLastMessage(messages: readonly unknown[]): Continuation {
   return { messages: [...messages.slice(0, -1), { ...last, content }], text };
 }
 
-/** A str, or a list whose last part with a text is continued. */
+/** A str, or a list whose last text part is continued. */
 function markContent(content: unknown): { readonly content: unknown; readonly text: string } {
   if (typeof content === "string") return { content: content + MARK, text: content };
   const parts: readonly Message[] = Array.isArray(content) ? content : [];

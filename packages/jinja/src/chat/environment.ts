@@ -11,7 +11,7 @@ import { NativeFunction } from "../values/native-function.ts";
 import { str } from "../values/print.ts";
 import { strftime } from "./strftime.ts";
 
-/** The time that `strftime_now` tells: a moment, or what is asked at each call. */
+/** The time for `strftime_now`: a moment, or a function that is called each time. */
 export type Clock = Date | (() => Date);
 
 /** Settings of the environment, and the clock that templates read. */
@@ -21,10 +21,10 @@ export interface ChatEnvironmentOptions extends EnvironmentOptions {
 }
 
 /**
- * The environment in which chat templates are written: an immutable sandbox with `trim_blocks` and
- * `lstrip_blocks`, loop controls, `do`, `{% generation %}`, a `tojson` for models instead of for HTML,
- * `fromjson`, `raise_exception(message)` and `strftime_now(format)`. Tags for several templates (`include`…)
- * are not in it; `extensions` may bring them.
+ * The environment for chat templates: an immutable sandbox with `trim_blocks` and `lstrip_blocks`, loop
+ * controls, `do`, `{% generation %}`, a `tojson` for models instead of for HTML, `fromjson`,
+ * `raise_exception(message)` and `strftime_now(format)`. Tags for several templates (`include`…) are not
+ * included; add them with `extensions`.
  */
 export function chatEnvironment(options: ChatEnvironmentOptions = {}): CoreEnvironment {
   return new CoreEnvironment(CHAT_LANGUAGE, chatOptions(options), "immutable");

@@ -114,7 +114,7 @@ function fieldOf(now: Date, directive: string): Field | undefined {
       return number(now.getFullYear() % 100);
     case "Y":
       return number(now.getFullYear(), 1);
-    // Python's datetime has no zone unless it is given one.
+    // Python's datetime has no zone by default.
     case "z":
     case "Z":
       return "";

@@ -1,12 +1,15 @@
 import { ChatInputError } from "./chat-input-error.ts";
 
-/** A chat template; several by name; or the list of named ones that `tokenizer_config.json` may have. */
+/** A chat template, several by name, or the list of named ones that `tokenizer_config.json` may have. */
 export type TemplateSource =
   | string
   | Readonly<Record<string, string>>
   | readonly { readonly name: string; readonly template: string }[];
 
-/** What is read of a `tokenizer_config.json`: the template and the special tokens. */
+/**
+ * The fields that are read from a `tokenizer_config.json`: the template and the special
+ * tokens.
+ */
 export interface TokenizerConfig {
   readonly chat_template?: TemplateSource | null | undefined;
   readonly [setting: string]: unknown;

@@ -1,7 +1,7 @@
 /**
- * The public names of `@huggingface/jinja`, so only the import changes. Behind them is this package's
- * chat environment: what a template renders is what Python's Jinja2 renders in the transformers library.
- * Differences that show:
+ * The public names of `@huggingface/jinja`, so only the import changes. They use this package's chat
+ * environment, so a template renders the same text as with Python's Jinja2 in the transformers library.
+ * Visible differences:
  *
  * - lists, dicts, floats and `none` print as Python prints them (`['a', None]`, `1.0`), not as JSON;
  * - an attribute of something undefined is an error, as in Jinja2, not undefined again;

@@ -4,7 +4,7 @@ import { Environment } from "./environment.ts";
 import type { Program } from "./program.ts";
 import { type RuntimeValue, toRuntimeValue } from "./runtime-value.ts";
 
-/** Runs programs in a scope; what they assign at their top level stays in it. */
+/** Runs programs in a scope; top-level assignments stay in it. */
 export class Interpreter {
   readonly global: Environment;
 
@@ -13,7 +13,7 @@ export class Interpreter {
   }
 
   /**
-   * Answers what the program writes, as a `StringValue`.
+   * Returns the program's output as a `StringValue`.
    * @throws TemplateRuntimeError, UndefinedError, SecurityError, LimitError
    */
   run({ compiled, language }: Program): RuntimeValue {

@@ -19,7 +19,7 @@ export class Program {
 }
 
 /**
- * Makes a program of what `tokenize` answered.
+ * Creates a program from the result of `tokenize`.
  * @throws TemplateSyntaxError
  */
 export function parse(tokens: readonly Token[]): Program {

@@ -26,8 +26,8 @@ export type RuntimeValueType =
   | "FunctionValue";
 
 /**
- * A value with its type. One class does for all types, and what is within a list or an object is wrapped
- * when `value` is requested.
+ * A value with its type. One class covers all types, and the content of a list or an object is wrapped
+ * when `value` is read.
  */
 export class RuntimeValue {
   readonly type: RuntimeValueType;
@@ -41,7 +41,7 @@ export class RuntimeValue {
 
   /**
    * Strings, numbers and booleans as JavaScript has them; lists as arrays and objects as Maps of
-   * `RuntimeValue`s; functions take and answer `RuntimeValue`s.
+   * `RuntimeValue`s; functions accept and return `RuntimeValue`s.
    */
   get value(): unknown {
     const { host, type } = this;

@@ -54,7 +54,7 @@ export type TokenType =
   | (typeof OPERATORS)[keyof typeof OPERATORS]
   | "ComparisonBinaryOperator";
 
-/** What a list of tokens was made from. */
+/** The source of a list of tokens. */
 export interface Origin {
   readonly source: string;
   readonly options: PreprocessOptions;

@@ -8,7 +8,7 @@ import { Markup } from "../values/markup.ts";
 import { typeName } from "../values/type-name.ts";
 import { Undefined } from "../values/undefined.ts";
 
-/** Positional arguments and keywords, both as they are written. */
+/** Positional arguments and keywords, in source form. */
 export interface NamedArguments {
   readonly positional: readonly Evaluate[];
   readonly keywords: readonly (readonly [name: string, value: Evaluate])[];
@@ -16,9 +16,9 @@ export interface NamedArguments {
 
 /** The arguments of a call, ready to be evaluated. */
 export interface CompiledArguments {
-  /** Set when there are only positional ones: their number is known. */
+  /** Set if all are positional: their number is known. */
   readonly plain: readonly Evaluate[] | null;
-  /** Set when there are also keywords, and all of them are known. */
+  /** Set if there are also keywords, and all of them are known. */
   readonly named: NamedArguments | null;
   positional(frame: Frame): unknown[];
   keywords(frame: Frame): Keywords;

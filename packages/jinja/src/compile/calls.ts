@@ -110,7 +110,7 @@ function bindAhead(definition: Definition, plain: readonly Evaluate[] | null): B
   return { run, first: plain[0] ?? null, second: plain[1] ?? null, defaults };
 }
 
-/** A definition applied to what a closure gives. */
+/** A definition applied to the result of a closure. */
 function application(
   definition: Definition,
   name: string,
@@ -129,7 +129,7 @@ function application(
     : oneOrTwo(bound, bound.first, subject, at);
 }
 
-/** Keywords that fit are put in order ahead of time; null for those that do not. */
+/** Matching keywords are put in order ahead of time; null for others. */
 function namedApplication(
   { variadic, parameters, defaults, run }: Definition,
   given: NamedArguments | null,

@@ -17,7 +17,7 @@ import type { Scope } from "./scope.ts";
 import { sequence } from "./sequence.ts";
 import { type Assign, compileTarget } from "./targets.ts";
 
-/** Notes what a compilation comes across, for tools that look into templates. */
+/** Records the parts that a compilation finds, for tools that analyze templates. */
 export interface Observer {
   /** A filter or test that the environment lacks. */
   unknown?(kind: "filter" | "test", name: string, at: number): void;
@@ -83,7 +83,7 @@ export class Compiler {
     return this.evaluation(folded, scope);
   }
 
-  /** Tools want to see expressions as they are written. */
+  /** Tools need expressions in source form. */
   protected get foldsConstants(): boolean {
     return this.observer === null;
   }
@@ -93,7 +93,7 @@ export class Compiler {
     return compileExpression(this, node, scope);
   }
 
-  /** A filter on what was compiled already. */
+  /** A filter on a compiled expression. */
   filter(node: FilterExpression, scope: Scope, subject: Evaluate): Evaluate {
     this.observer?.expression?.(node, scope);
     return applied(this, "filter", node, scope, subject, node.at);
@@ -103,7 +103,7 @@ export class Compiler {
     return this.foldsConstants ? this.#folder.fold(node, this.#escaping) : node;
   }
 
-  /** What a constant prints; null for what has to wait until the template runs. */
+  /** The output of a constant; null if it depends on the rendering. */
   printed(node: Expression): string | null {
     const { output, finalize } = this.environment;
     const { constant } = output;
@@ -123,7 +123,7 @@ export class Compiler {
       return combine(this.truth(node.left, scope), this.truth(node.right, scope));
     }
     const evaluate = this.expression(node, scope);
-    // These answer booleans.
+    // These return booleans.
     if (node.type === "compare" || node.type === "not") return evaluate as Decide;
     return truthOf(evaluate, node.at);
   }
@@ -154,12 +154,12 @@ export class Compiler {
     return this.#extended === "always";
   }
 
-  /** Whether what is written here is dropped for sure. */
+  /** Whether output here is certainly dropped. */
   drops(scope: Scope): boolean {
     return scope.mayExtend && this.hasParent;
   }
 
-  /** What a top level runs only while no parent has come in. */
+  /** The part of a top level that runs only while no parent is set. */
   unlessExtended(isTop: boolean, run: Run): Run {
     return isTop && this.#extended !== "never" ? unlessDropped(run) : run;
   }
@@ -169,7 +169,7 @@ export class Compiler {
     return sequence(statements.map((statement) => statement.compile(this, scope)));
   }
 
-  /** Statements in their own scope: what they assign is gone behind them. */
+  /** Statements in their own scope: their assignments end with it. */
   body(statements: readonly Statement[], scope: Scope): Run {
     for (const statement of statements) statement.declare?.(scope);
     const unset = scope.unset;
@@ -177,7 +177,7 @@ export class Compiler {
     return unset.length === 0 ? run : unsetting(unset, run);
   }
 
-  /** Compiles what is reached only if a condition holds. */
+  /** Compiles code that runs only if a condition holds. */
   conditional<Result>(compile: () => Result): Result {
     return this.#conditionalAs(true, compile);
   }
@@ -227,7 +227,7 @@ export class Compiler {
     );
   }
 
-  /** Compiles a block: neither how it escapes nor the lines in it depend on where it is. */
+  /** Compiles a block: its escaping and its lines do not depend on its position. */
   apart<Result>(at: number, compile: () => Result): Result {
     const before = this.lineAt;
     this.lineAt = at;

@@ -5,7 +5,10 @@ import type { Decide, Evaluate } from "../runtime/frame.ts";
 import type { Observer } from "./compiler.ts";
 import type { Scope } from "./scope.ts";
 
-/** What compiling an expression needs: the compiler, or a view of one that changes what its parts give. */
+/**
+ * The context for compiling an expression: the compiler, or a view of one that changes the results of
+ * its parts.
+ */
 export interface ExpressionCompiler {
   readonly environment: EngineEnvironment;
   readonly source: string;

@@ -33,8 +33,8 @@ import {
 import type { Scope } from "./scope.ts";
 
 /**
- * One closure per node. Each is made by its own function that is given only what it needs: a closure
- * made here would keep the node and the compiler alive.
+ * One closure per node. Each is made by its own function that receives only the values it needs: a
+ * closure created here would keep the node and the compiler alive.
  */
 export function compileExpression(compiler: ExpressionCompiler, node: Expression, scope: Scope): Evaluate {
   const compile = (each: Expression) => compiler.expression(each, scope);
@@ -132,11 +132,11 @@ function isTextEquality(operand: Operand): operand is Operand & { value: Constan
 
 interface Term {
   readonly value: Expression;
-  /** Where the operator before it stands. */
+  /** Position of the operator before it. */
   readonly at: number;
 }
 
-/** What is added up, in order: `a + b + c` nests to the left. */
+/** The summands in order: `a + b + c` nests to the left. */
 function termsOf(node: Expression): Term[] {
   const terms: Term[] = [];
   let rest = node;
@@ -158,7 +158,7 @@ function compileAttribute({ object, name, at }: Attribute, evaluate: Evaluate, s
   return slot < 0 ? general : attributeOfSlot(slot, name, general);
 }
 
-/** Where a variable is held whose key can be read immediately; -1 if it takes more. */
+/** The slot of a variable whose key can be read immediately; -1 if it takes more steps. */
 function slotAtHand(object: Expression, key: string, scope: Scope): number {
   if (object.type !== "name" || isDictAttribute(key)) return -1;
   const { levels, slot, kind } = scope.lookup(object.name);

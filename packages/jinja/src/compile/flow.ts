@@ -1,7 +1,7 @@
-/** What a stretch of a template does with names, on top of what was done before it. */
+/** How a section of a template uses names, after the code before it. */
 export class Flow {
   readonly #outer: Flow | null;
-  /** What it does first with each name that was not met before it. */
+  /** The first use of each new name. */
   readonly first = new Map<string, "read" | "assigned">();
   /** The names that it assigns. */
   readonly stored = new Set<string>();
@@ -17,12 +17,12 @@ export class Flow {
     return false;
   }
 
-  /** Notes what is done with a name; only the first time counts. */
+  /** Records the use of a name; only the first one counts. */
   meet(name: string, how: "read" | "assigned"): void {
     if (!this.has("first", name)) this.first.set(name, how);
   }
 
-  /** Goes on behind branches, of which one at most ran. */
+  /** Continues after branches, of which at most one ran. */
   join(branches: readonly Flow[]): void {
     for (const { first } of branches) for (const [name, how] of first) this.first.set(name, how);
     const stored = branches.flatMap((branch) => [...branch.stored]);

@@ -25,7 +25,7 @@ const LONGEST_TEXT = 1000;
 /** An expression has no value before the template runs, or evaluating it fails. */
 export const NOT_CONSTANT: unique symbol = Symbol("not constant");
 
-/** How the place of an expression escapes, as far as it is known ahead of time. */
+/** How an expression's position escapes, as far as it is known ahead of time. */
 export interface Escaping {
   readonly autoescape: boolean;
   /** Within `autoescape` by an expression: filters and tests wait for the value. */
@@ -33,9 +33,9 @@ export interface Escaping {
 }
 
 /**
- * Evaluates expressions of constants ahead of time, as Jinja2 does. That shows where the two times differ: a
- * slice of what has none is undefined here and an error later, and `~` joins plain text here.
- * What fails is left for the time it is reached.
+ * Evaluates expressions of constants ahead of time, as Jinja2 does. The results differ from those at run
+ * time in two cases: a slice of a value without slices is undefined here and an error later, and `~` joins
+ * plain text here. Failing expressions are evaluated at run time.
  */
 export class Folder {
   readonly #environment: EngineEnvironment;
@@ -72,7 +72,7 @@ export class Folder {
     return { type: "constant", value, at: node.at };
   }
 
-  /** What an expression prints; null where that shows only when the template runs. */
+  /** The output of an expression; null if it is known only at run time. */
   text(node: Expression, escaping: Escaping, print: (runtime: Runtime, value: unknown) => string) {
     const value = this.value(node, escaping);
     if (value === NOT_CONSTANT) return null;
@@ -221,7 +221,10 @@ export class Folder {
   }
 }
 
-/** Whether what is evaluated first is a variable or a call: most expressions are recognized by that. */
+/**
+ * Whether the first evaluated part is a variable or a call: most expressions are recognized by
+ * that.
+ */
 function startsWithVariable(expression: Expression): boolean {
   let node: Expression | null = expression;
   while (node !== null) {
@@ -260,7 +263,7 @@ function dictOf(values: readonly unknown[]): Dict {
   return dict;
 }
 
-/** Numbers, text, and containers of these: what a source can say. */
+/** Numbers, text, and containers of these: values that a source can contain. */
 function isPlain(value: unknown): boolean {
   if (typeof value === "string") return value.length <= LONGEST_TEXT;
   if (value instanceof Markup) return value.text.length <= LONGEST_TEXT;

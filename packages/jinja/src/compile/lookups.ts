@@ -15,7 +15,10 @@ export function isDictAttribute(name: string): boolean {
   return METHODS["dict"]?.[name] !== undefined || name.startsWith("_");
 }
 
-/** An attribute of what a variable of this frame holds; `general` does what is neither dict nor namespace. */
+/**
+ * An attribute of the value of a variable of this frame; `general` handles everything except dicts and
+ * namespaces.
+ */
 export const attributeOfSlot =
   (slot: number, name: string, general: Evaluate): Evaluate =>
   (frame) => {
@@ -30,7 +33,7 @@ export const attributeOfSlot =
     return found === undefined ? general(frame) : found;
   };
 
-/** A key of what a variable of this frame holds; `general` does everything that is not a plain object. */
+/** A key of the value of a variable of this frame; `general` handles everything except plain objects. */
 export const keyOfSlot =
   (slot: number, key: string, general: Evaluate): Evaluate =>
   (frame) => {

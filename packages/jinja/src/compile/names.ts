@@ -54,7 +54,7 @@ function undefinedName({ runtime }: Frame, name: string, at: number): unknown {
   return runtime.undefined({ name });
 }
 
-/** What the context has is stored in the slot; what it lacks is requested again. */
+/** Values from the context are stored in the slot; missing ones are looked up again. */
 function readFree(frame: Frame, owner: Frame, slot: number, name: string, at: number): unknown {
   const value = lookup(owner, name);
   if (value === MISSING) return undefinedName(frame, name, at);
@@ -62,7 +62,7 @@ function readFree(frame: Frame, owner: Frame, slot: number, name: string, at: nu
   return value;
 }
 
-/** Reads a variable; `MISSING` for what is undefined. */
+/** Reads a variable; `MISSING` if it is undefined. */
 export function compileRead(reference: Reference): Evaluate {
   const { slot, levels, kind, name, outer, start } = reference;
   if (kind === "free") return (frame) => lookup(frame.ancestor(levels), name);

@@ -65,7 +65,7 @@ export const COMPARISONS: Readonly<Record<Comparison, Compares>> = {
   "not in": (runtime, left, right) => !contains(runtime, right, left),
 };
 
-/** One comparison of a chain: what its right side is compared by. */
+/** One comparison of a chain: the operator and its right side. */
 export interface Link {
   readonly operator: Comparison;
   readonly value: Evaluate;

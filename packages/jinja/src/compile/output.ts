@@ -23,7 +23,7 @@ export function compileOutput(compiler: Compiler, parts: readonly (Text | Expres
         escaping: compiler.escapingOf(part),
       });
     } else if (part.type === "text" && compiler.escaping === "dynamic") {
-      // Jinja2 asks here whether the text is HTML.
+      // Jinja2 checks here whether the text is HTML.
       compiler.lineAt = part.at;
       compiler.lines.mark(part.at, part.at);
       runs.push(writeRow(compiler, row), askEscaping(part.at), compiler.environment.output.text(part.text));
@@ -69,7 +69,7 @@ function compilePrinted(compiler: Compiler, node: Expression, scope: Scope): Eva
 export interface OutputKind {
   text(text: string): Run;
   value(evaluate: Evaluate, at: number, escaping: boolean | "dynamic"): Run;
-  /** What a constant prints, where that is all there is to it. */
+  /** The output of a constant, if that is the only content. */
   constant?(runtime: Runtime, value: unknown, autoescape: boolean): string;
   /** Text and values in a row, unescaped, in one step. */
   row?(row: readonly (string | Printed)[]): Run;

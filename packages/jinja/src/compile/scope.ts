@@ -18,8 +18,8 @@ export class Unit {
 }
 
 /**
- * `bound`: has a value whenever the scope runs. `assigned`: may have none yet, then the scope around is asked.
- * `free`: is from the context, and is kept once it was found.
+ * `bound`: has a value whenever the scope runs. `assigned`: may have no value yet, then the outer scope is
+ * read. `free`: is from the context, and is cached once found.
  */
 export type BindingKind = "bound" | "assigned" | "free" | "loop";
 
@@ -28,7 +28,10 @@ interface Binding {
   readonly name: string;
   readonly slot: number;
   readonly kind: BindingKind;
-  /** Whether it is undefined until it is assigned, whatever the context has. Known once a template is compiled. */
+  /**
+   * Whether it is undefined until it is assigned, regardless of the context. Known once a template is
+   * compiled.
+   */
   startsEmpty: boolean;
 }
 
@@ -47,7 +50,7 @@ export interface Reference {
 /** A name that can be seen from a place. */
 export interface Visible {
   readonly reference: Reference;
-  /** For `loop`: whether its body mentions it, which is known once all of it is compiled. */
+  /** For `loop`: whether its body mentions it, known once the body is compiled. */
   readonly loop: { readonly isUsed: boolean } | null;
 }
 
@@ -65,7 +68,7 @@ export class Scope {
   #identifiers: Map<string, Binding> | null = null;
   /** Whether the loop that this is the body of is used in it: only then do included templates see it. */
   readonly #loop = { isUsed: false };
-  /** What the template does with names in this scope itself, in the innermost branch that is being compiled. */
+  /** How the template itself uses names in this scope, in the innermost branch being compiled. */
   #flow = new Flow(null);
   /** The assigned variables of the entire tree of scopes, with the scopes that have them. */
   readonly #assignments: { readonly scope: Scope; readonly binding: Binding }[];
@@ -96,7 +99,10 @@ export class Scope {
     if (this.#bindingOf(name) === undefined) this.bind(name, "assigned");
   }
 
-  /** What an assignment to this name, or to one that Python takes for the same, has made. */
+  /**
+   * The variables created by assignments to this name, or to one that Python treats as the
+   * same.
+   */
   #bindingOf(name: string): Binding | undefined {
     const binding = this.#bindings.get(name);
     if (binding !== undefined) return binding;
@@ -133,8 +139,8 @@ export class Scope {
   }
 
   /**
-   * Compiles branches, of which one at most runs. As in Jinja2, a name that only some of them assign may have to ask
-   * the context later, and of what they do first with a name that all assign, the last branch counts.
+   * Compiles branches, of which at most one runs. As in Jinja2, a name that only some of them assign may be read
+   * from the context later. For a name that all assign, the first use in the last branch counts.
    */
   branch(compile: readonly (() => void)[]): void {
     const around = this.#flow;
@@ -149,8 +155,8 @@ export class Scope {
   }
 
   /**
-   * Decides which variables start empty, once a template is compiled. As in Jinja2, a name that is assigned before it
-   * is read never asks the context, not even from scopes within that run before the assignment.
+   * Decides which variables start empty, once a template is compiled. As in Jinja2, a name that is assigned
+   * before it is read never uses the context, even in inner scopes that run before the assignment.
    */
   settle(): void {
     for (const { scope, binding } of this.#assignments)
@@ -183,7 +189,7 @@ export class Scope {
     if (binding !== undefined) {
       if (binding.kind === "loop") this.#loop.isUsed = true;
       const outer = binding.kind === "assigned" ? (this.#around(name, levels) ?? null) : null;
-      // Not a spread: its shape would be one of its own, and lookups many.
+      // Not a spread: its shape would be unique, which slows frequent lookups.
       const { slot, kind } = binding;
       return { name, slot, kind, start: binding, levels, outer };
     }
@@ -198,7 +204,7 @@ export class Scope {
     return this.parent.find(name, levels + (this.parent.unit === this.unit ? 0 : 1));
   }
 
-  /** Notes that the loop that this is the body of is used, by whatever is in it. */
+  /** Records that the loop of this body is used by code inside of it. */
   useLoop(): void {
     this.#loop.isUsed = true;
   }

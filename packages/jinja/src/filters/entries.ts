@@ -2,7 +2,7 @@ import { attributeError } from "../values/attribute-error.ts";
 import { isMapping, mappingEntries } from "../values/mapping.ts";
 
 /**
- * What `.items()` answers.
+ * The result of `.items()`.
  * @throws AttributeError (`'list' object has no attribute 'items'`)
  */
 export function entriesOf(value: unknown): (readonly [unknown, unknown])[] {

@@ -12,7 +12,7 @@ import { typeName } from "../values/type-name.ts";
 /** Options of Python's `json.dumps`. */
 export interface JsonLayout {
   readonly isAscii: boolean;
-  /** What each level is indented by; null writes one line. */
+  /** Indentation of each level; null writes one line. */
   readonly indent: string | null;
   readonly separators: readonly [item: string, key: string];
   readonly hasSortedKeys: boolean;
@@ -41,7 +41,7 @@ class JsonWriter {
     this.#layout = layout;
   }
 
-  /** @param margin the newline and the blanks that stand before the value's closing bracket */
+  /** @param margin the newline and the blanks before the value's closing bracket */
   write(value: unknown, margin: string): string {
     if (typeof value === "object" && value !== null) {
       if (Array.isArray(value)) return this.#list(value, value, margin);
@@ -133,7 +133,7 @@ class JsonWriter {
     return text.startsWith('"') ? text : `"${text}"`;
   }
 
-  /** Answers what is in front of each element. */
+  /** Returns the text in front of each element. */
   #begin(container: object, size: number, margin: string): string {
     if (this.#open.includes(container)) throw valueError("Circular reference detected");
     this.#open.push(container);
@@ -145,7 +145,7 @@ class JsonWriter {
     return inner;
   }
 
-  /** Answers what is in front of the closing bracket. */
+  /** Returns the text in front of the closing bracket. */
   #end(margin: string): string {
     this.#runtime.leave();
     this.#open.pop();

@@ -59,7 +59,7 @@ export const int = define({ default: 0, base: 10 }, (_runtime, value, otherwise,
 });
 
 export const round = define({ precision: 0, method: "common" }, (runtime, value, precision, method) => {
-  // Jinja2 searches a set for it, which fails for what has no hash.
+  // Jinja2 searches a set for it, which fails for unhashable values.
   const rounding = hashKey(method);
   if (rounding === "common") return roundHalfEven(value, precision);
   if (rounding !== "ceil" && rounding !== "floor")

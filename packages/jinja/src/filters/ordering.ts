@@ -44,7 +44,7 @@ function* uniqueItems(runtime: Runtime, value: unknown, keyOf: Getter): Generato
   }
 }
 
-/** `min` or `max`: the first of those that nothing surpasses. */
+/** `min` or `max`: the first of the extreme values. */
 function extreme(operator: Ordering) {
   return define({ case_sensitive: false, attribute: null }, (runtime, value, caseSensitive, attribute) => {
     const keyOf = keyGetter(runtime, attribute, isTrue(runtime, caseSensitive));

@@ -64,7 +64,10 @@ function unknownName(runtime: Runtime, kind: string, name: unknown): TemplateRun
   );
 }
 
-/** `select` and its kin keep the items for which the test, or without one the truth, is as wanted. */
+/**
+ * `select` and related filters keep the items for which the test (by default, the truth value)
+ * has the expected result.
+ */
 function selection(wanted: boolean, takesAttribute: boolean) {
   return late(
     defineVariadic((runtime, value, positional, keywords) => {

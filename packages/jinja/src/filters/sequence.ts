@@ -35,7 +35,7 @@ export const last = define({}, (runtime, value) => {
   return value instanceof Markup ? new Markup(String(found)) : found;
 });
 
-/** A str backwards, else an iterator; what has no order of its own becomes a list. */
+/** A str backwards, else an iterator; a value without an order becomes a list. */
 export const reverse = define({}, (runtime, value) => {
   if (isText(value))
     return mapText(value, (characters) => {
@@ -75,7 +75,7 @@ function empty(runtime: Runtime, which: string) {
 }
 
 export const join = define({ d: "", attribute: null }, (runtime, value, separator, attribute) => {
-  // Item by item: `loop` continues as it is joined.
+  // Item by item: `loop` advances as it is joined.
   if (!runtime.autoescape && attribute === null)
     return joinPrinted(runtime, str(runtime, separator), each(runtime, value));
   let items = toArray(runtime, value);

@@ -7,7 +7,7 @@ import { hasHtml } from "../values/undefined.ts";
 
 export type Text = string | Markup;
 
-/** The value as text; Markup stays what it is. */
+/** The value as text; Markup stays Markup. */
 export function textOf(runtime: Runtime, value: unknown): Text {
   if (isText(value)) return value;
   const isHtml = hasHtml(value);
@@ -15,7 +15,7 @@ export function textOf(runtime: Runtime, value: unknown): Text {
   return isHtml ? new Markup(text) : text;
 }
 
-/** The value as text; what isn't a text becomes a str, also where it has `__html__`. */
+/** The value as text; other values become a str, even if they have `__html__`. */
 export const softText = (runtime: Runtime, value: unknown): Text =>
   isText(value) ? value : str(runtime, value);
 
@@ -29,7 +29,7 @@ export function callTextMethod(
   return call(runtime, getAttribute(runtime, softText(runtime, value), name), positional);
 }
 
-/** What a change of the characters makes of a text: Markup stays Markup. */
+/** The result of a character change: Markup stays Markup. */
 export function mapText(text: Text, change: (characters: string) => string): Text {
   return text instanceof Markup ? new Markup(change(text.text)) : change(text);
 }

@@ -42,7 +42,7 @@ export const trim = define({ chars: null }, (runtime, value, chars) =>
 
 export const string = define({}, softText);
 
-/** What is between the text of a title: blanks as Python has them, and `- ( { [ <`. */
+/** The separators of words in a title: whitespace as in Python, and `- ( { [ <`. */
 const WORD = new RegExp(`[^-({[<${SPACES}]+`, "g");
 
 export const title = define({}, (runtime, value) => {

@@ -11,7 +11,7 @@ import { typeName } from "../values/type-name.ts";
 
 /** One value for a path, or the pairs of a mapping or list for a query. */
 export const urlencode = define({}, (runtime, value) => {
-  // What can only be indexed does not count as iterable here.
+  // Values that only support an index do not count as iterable here.
   const isWhole = isText(value) || (value instanceof EngineObject && value.hasItems);
   if (isWhole || !isIterable(runtime, value)) return quote(runtime, value).replaceAll("%2F", "/");
   const pairs = isMapping(value)

@@ -38,7 +38,7 @@ const STEPS_FOR_WORD = 4;
 const WORD_OR_SPACE = new RegExp(`[${SPACES}]+|[^${SPACES}]+`, "g");
 
 interface Linker {
-  /** What it is matters once there is a URL. */
+  /** Its type matters once there is a URL. */
   readonly limit: unknown;
   /** ` rel="…" target="…"` */
   readonly attributes: string;

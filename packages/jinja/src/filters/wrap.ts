@@ -42,7 +42,7 @@ class TextWrapper {
   readonly #width: number;
   readonly #isFloat: boolean;
   readonly #chunk: RegExp;
-  /** Asked for words that are longer than only a line. */
+  /** Checks words that are longer than a line. */
   readonly #breakLongWords: () => boolean;
   readonly #breakOnHyphens: () => boolean;
 

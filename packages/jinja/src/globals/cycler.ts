@@ -6,7 +6,7 @@ import { EngineObject, MISSING } from "../values/engine-object.ts";
 import { NativeFunction } from "../values/native-function.ts";
 import { Tuple } from "../values/tuple.ts";
 
-/** Goes through its items again and again. */
+/** Repeats its items in order. */
 class Cycler extends EngineObject {
   readonly typeName = "Cycler";
   readonly #items: Tuple;

@@ -17,7 +17,7 @@ export const dict = new NativeFunction(
 export const namespace = new NativeFunction(
   "jinja2.utils.Namespace",
   defineVariadic((runtime, _subject, positional, keywords) => {
-    // What a call gives by name is made for it alone.
+    // The keyword arguments of a call are a new object for it.
     if (positional.length === 0)
       return new Namespace(keywords.size === 0 ? new Map() : (keywords as Map<string, unknown>));
     return new Namespace(new Map(Array.from(toDict(runtime, positional, keywords), nameAsText)));

@@ -3,7 +3,7 @@ import type { Runtime } from "../runtime/runtime.ts";
 import { Callable, type Keywords, MISSING } from "../values/engine-object.ts";
 import { NativeFunction } from "../values/native-function.ts";
 
-/** Answers its separator when called, but nothing the first time. */
+/** Returns its separator when called, and an empty string the first time. */
 class Joiner extends Callable {
   readonly typeName = "Joiner";
   readonly #separator: unknown;

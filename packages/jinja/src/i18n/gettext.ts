@@ -18,7 +18,7 @@ export interface GettextCallables {
 
 type GettextName = keyof GettextCallables;
 
-/** What each is called with, under gettext's names. */
+/** Arguments of each function, with gettext's names. */
 const PARAMETERS: Readonly<Record<GettextName, readonly string[]>> = {
   gettext: ["message"],
   ngettext: ["singular", "plural", "n"],
@@ -26,7 +26,7 @@ const PARAMETERS: Readonly<Record<GettextName, readonly string[]>> = {
   npgettext: ["context", "singular", "plural", "n"],
 };
 
-/** `_("text")`: whatever the template knows as gettext. */
+/** `_("text")`: the template's own gettext. */
 const underscore = defineVariadic((runtime, _subject, positional, keywords) =>
   call(runtime, runtime.context?.lookup("gettext"), positional, keywords),
 );
@@ -48,7 +48,7 @@ export function gettextGlobals(callables: GettextCallables, newstyle: boolean): 
   return globals;
 }
 
-/** A function that answers only the translation: it takes nothing that is to be put in. */
+/** A function that only returns the translation: it accepts no values to insert. */
 function oldstyleFunction(
   name: GettextName,
   translate: (...parameters: unknown[]) => string,
@@ -77,7 +77,7 @@ function newstyleFunction(
   return new NativeFunction(name, run);
 }
 
-/** The translation. What has none returns as it was given. */
+/** The translation, or the original text if none exists. */
 function translated(
   translate: (...parameters: unknown[]) => string,
   parameters: readonly unknown[],

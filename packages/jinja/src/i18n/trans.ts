@@ -70,7 +70,7 @@ class Trans implements Statement {
   }
 }
 
-/** Old-style functions answer only the text: it is formatted here. */
+/** Old-style functions return the raw text: it is formatted here. */
 function oldstyle({ runtime }: Frame, translated: unknown, variables: ReadonlyMap<string, unknown>): unknown {
   if (variables.size > 0) return formatted(runtime, translated, new Dict(variables), runtime.autoescape);
   return runtime.autoescape ? new Markup(str(runtime, translated)) : translated;

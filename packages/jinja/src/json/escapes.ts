@@ -1,4 +1,6 @@
-/** What follows a backslash in a text of JSON, except for `u`. Without a prototype, since letters are from the text. */
+/**
+ * The characters after a backslash in a JSON string, except `u`. Without a prototype, since the keys are input.
+ */
 export const JSON_ESCAPES: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   '"': '"',
   "\\": "\\",

@@ -1,7 +1,7 @@
 import { excerptOf, locationOf } from "../errors.ts";
 import type { JsonFault } from "./read-json.ts";
 
-/** Where a fault stands, for users. */
+/** Position of an error, for users. */
 export interface FaultPlace {
   /** From 1. */
   readonly line: number;
@@ -12,7 +12,7 @@ export interface FaultPlace {
 }
 
 /**
- * Where a fault stands, in lines and columns.
+ * Position of an error, in lines and columns.
  *
  * @param text the document that the fault is of
  */

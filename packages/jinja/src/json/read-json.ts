@@ -1,5 +1,5 @@
 import { JSON_ESCAPES } from "./escapes.ts";
-/** A key of the object that a document is, and where it stands; offsets in UTF-16 units, ends exclusive. */
+/** A key of a document's top-level object, and its position; offsets in UTF-16 units, ends exclusive. */
 export interface Member {
   readonly key: string;
   /** Of the key, with its quotes. */
@@ -8,14 +8,14 @@ export interface Member {
   readonly end: number;
 }
 
-/** What is invalid with a document, and where. */
+/** A problem of a document, and its position. */
 export interface JsonFault {
   readonly message: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a document says, or the problems of it. */
+/** A document's value, or its problems. */
 export type JsonReading =
   | {
       readonly value: unknown;
@@ -33,7 +33,7 @@ class Fault extends Error {
   }
 }
 
-/** Deeper ones are somebody's prank. */
+/** No real document is deeper. */
 const MOST_DEPTH = 500;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
@@ -49,7 +49,7 @@ const MEANT: Readonly<Record<string, string>> = { True: "true", False: "false", 
 
 /**
  * Reads JSON as browsers do, and tells where it ends to be JSON, which their messages omit or say differently.
- * @param toNumber what a number becomes, from its digits
+ * @param toNumber converts the digits of a number
  */
 export function readJson(text: string, toNumber: (digits: string) => unknown = Number): JsonReading {
   try {
@@ -113,7 +113,7 @@ class Reader {
       if (this.#depth === 1) this.#members.push({ key, start, valueStart, end: this.#at });
     } while (this.#take(","));
     if (!this.#take("}")) throw this.#fault("A comma or } is wanted");
-    // As own keys, whatever they are called.
+    // As own keys, with any name.
     return Object.fromEntries(entries);
   }
 
@@ -197,7 +197,7 @@ class Reader {
     while (/[ \t\r\n]/.test(this.#text[this.#at] ?? "")) this.#at++;
   }
 
-  /** At the word that stands here, or at a letter. */
+  /** At the word here, or at a letter. */
   #fault(message: string): Fault {
     const from = this.#at;
     const isEnd = from >= this.#text.length;

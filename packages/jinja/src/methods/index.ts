@@ -9,7 +9,10 @@ import { rangeMethods, tupleMethods } from "./sequence.ts";
 import { setMethods } from "./set.ts";
 import { textMethods } from "./str.ts";
 
-/** Makes the methods of a type when they are first requested: a template uses those of two or three types. */
+/**
+ * Creates the methods of a type when they are first requested: a template uses those of two or three
+ * types.
+ */
 const MAKERS: Readonly<Record<string, () => MethodTable>> = {
   str: () => Object.assign(textMethods(), formatMethods()),
   Markup: () => Object.assign(markupMethods(), formatMethods()),

@@ -9,7 +9,7 @@ import type { MethodTable } from "./method.ts";
 import { joinText, textMethods } from "./str.ts";
 import { methods, none, one, TableMethod, tableOf } from "./table.ts";
 
-// What answers Markup, or a list or tuple of it, as markupsafe 2.1 has it; the remaining ones answer plain values.
+// Methods that return Markup, or a list or tuple of it, as in markupsafe 2.1; the others return plain values.
 const MARKED =
   "capitalize center expandtabs ljust lower lstrip replace rjust rstrip strip swapcase title translate upper zfill";
 const SPLITTING = "split rsplit splitlines partition rpartition";
@@ -31,7 +31,7 @@ function mark(value: unknown): unknown {
 /** The method of str, on the text of the Markup. */
 function lift(name: string, { run }: Definition): Definition {
   return defineVariadic((runtime, self, positional, keywords) => {
-    // What parts a text is made HTML; other arguments are escaped where they are text.
+    // Parts of a string become HTML; other arguments are escaped if they are strings.
     const toPart = name.endsWith("partition") ? (part: unknown) => htmlOf(runtime, part) : escapePart;
     const parts = ESCAPING.has(name) ? positional.map(toPart) : positional;
     const result = run(runtime, (self as Markup).text, parts, keywords);

@@ -1,6 +1,6 @@
 import type { Definition } from "../runtime/definition.ts";
 
-/** What a type lets templates call or read. */
+/** The methods and attributes of a type that templates can use. */
 export interface Method {
   readonly definition: Definition;
   /** It changes the value, so the immutable sandbox forbids it. */

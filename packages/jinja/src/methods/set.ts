@@ -40,7 +40,7 @@ function isSubset(runtime: Runtime, set: AnySet, other: unknown): boolean {
   return difference(runtime, set, other).size === 0;
 }
 
-/** Makes a set what an operation answers. */
+/** Turns the result of an operation into a set. */
 const updating =
   (operation: (runtime: Runtime, set: AnySet, ...others: unknown[]) => PythonSet) =>
   (runtime: Runtime, set: AnySet, ...others: unknown[]): null => {

@@ -19,7 +19,7 @@ import { isTrue } from "../values/truth.ts";
 import { isHostObject, isIterator, typeName } from "../values/type-name.ts";
 import { Undefined } from "../values/undefined.ts";
 
-/** What Python's operators answer for an operand they do not know. */
+/** The result of Python's operators for an unsupported operand. */
 class NotImplemented extends EngineObject {
   readonly typeName = "NotImplementedType";
 
@@ -56,7 +56,7 @@ const ordering = (operator: Ordering) =>
     hasOrder(self, other) ? ordered(runtime, operator, self, other) : NOT_IMPLEMENTED,
   );
 
-/** `left.__add__(right)`, which answers `NotImplemented` for numbers that are none. */
+/** `left.__add__(right)`, which returns `NotImplemented` for values that are not numbers. */
 const arithmetic = (types: string, operate: (runtime: Runtime, left: unknown, right: unknown) => unknown) =>
   of(types, true, (runtime, self, other) =>
     isNumeric(self) && !hasNumber(self, other) ? NOT_IMPLEMENTED : operate(runtime, self, other),
@@ -137,7 +137,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.assign(Object.create(n
   ),
 } satisfies Record<string, Special>);
 
-/** What is there on an undefined value, and fails when it is called. */
+/** Methods of an undefined value, which fail when called. */
 const FAILING = new Set(
   "add radd sub rsub mul rmul truediv rtruediv floordiv rfloordiv mod rmod pow rpow pos neg lt le gt ge getitem call int float complex"
     .split(" ")
@@ -152,7 +152,7 @@ const UNHASHABLE = new Set(["list", "dict", "set"]);
  */
 export function specialAttribute(value: unknown, name: string): unknown {
   if (name === "__class__") return ClassReference.of(value);
-  // A namespace has what the template puts in.
+  // A namespace has the attributes that the template sets.
   if (typeName(value) === "Namespace") return MISSING;
   if (value instanceof Undefined && FAILING.has(name) && !(value.chainable && name === "__getitem__"))
     return new SpecialMethod(value, name, fail);

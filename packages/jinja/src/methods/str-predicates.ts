@@ -11,7 +11,7 @@ const matching = (whole: string) => {
 // What Unicode calls digits, but for the decimal ones and rare scripts: superscripts, circled ones…
 const DIGIT = "²³¹⁰⁴-⁹₀-₉①-⑨⑴-⑼⓪";
 
-// Ideographs that represent numbers, as they are in use today: the rare ones would cost more than all else here.
+// Ideographs of numbers in current use: the rare ones would need more space than the other data here.
 const NUMERAL = "一二三四五六七八九十百千万億";
 
 const lower = pattern(String.raw`\p{Lowercase}`);
@@ -30,7 +30,7 @@ function isAllSpace(text: string): boolean {
   return text !== "";
 }
 
-/** `str.isalpha` and the like. */
+/** `str.isalpha` and related methods. */
 export const PREDICATES = {
   isalpha: matching(String.raw`^\p{L}+$`),
   isalnum: matching(String.raw`^[\p{L}\p{N}]+$`),

@@ -12,7 +12,7 @@ interface Region {
   readonly start: number;
 }
 
-/** `text[start:end]`; undefined where the start lies behind the end, so that not even `""` is found. */
+/** `text[start:end]`; undefined if the start is after the end, so that not even `""` is found. */
 function regionOf(text: string, start: unknown, end: unknown): Region | undefined {
   if (start === undefined && end === undefined) return { text, start: 0 };
   const characters = hasSurrogates(text) ? codePoints(text) : text;

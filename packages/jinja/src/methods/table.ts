@@ -29,7 +29,7 @@ export class TableMethod implements Method {
 export interface Signature<Self> {
   readonly least: number;
   readonly most: number;
-  /** Parameters that may be given by name. */
+  /** Parameters that can be named. */
   readonly names?: readonly string[];
   readonly run: Run<Self>;
 }
@@ -44,7 +44,7 @@ export const some = <Self>(least: number, most: number, run: Run<Self>): Signatu
   run,
 });
 
-/** Takes these parameters, also by name. */
+/** Accepts these parameters, also as keywords. */
 export const named = <Self>(names: readonly string[], run: Run<Self>): Signature<Self> => ({
   least: 0,
   most: names.length,

@@ -11,8 +11,8 @@ import { Tuple } from "../values/tuple.ts";
 import { NATIVE_OUTPUT, NativeRuntime } from "./native-runtime.ts";
 
 /**
- * Templates that render to values: `{{ 1 + 2 }}` to 3, `{{ [1, 2] }}` to a list. What is more than one
- * printed value is joined to a text, and read as a Python literal if it is one.
+ * Templates that render to values: `{{ 1 + 2 }}` to 3, `{{ [1, 2] }}` to a list. Several printed
+ * values are joined, and parsed as a Python literal if possible.
  */
 export class NativeEnvironment extends CoreEnvironment {
   override readonly special = specialAttribute;
@@ -48,7 +48,7 @@ export class NativeEnvironment extends CoreEnvironment {
   }
 }
 
-/** A template whose rendering is a value instead of a text. */
+/** A template that renders to a value. */
 export class NativeTemplate extends CompiledTemplate {
   readonly #environment: NativeEnvironment;
 

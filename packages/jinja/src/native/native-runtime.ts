@@ -3,14 +3,17 @@ import { NORMAL } from "../runtime/frame.ts";
 import { Runtime } from "../runtime/runtime.ts";
 import { str } from "../values/print.ts";
 
-/** A rendering that keeps printed values as they are until it knows whether text is joined to them. */
+/** A rendering that keeps printed values unchanged until it knows whether text is joined to them. */
 export class NativeRuntime extends Runtime {
   #parts: unknown[] = [];
   readonly #before: unknown[][] = [];
   #captured: readonly unknown[] = [];
   readonly #readLiteral: (text: string) => unknown;
 
-  /** @param readLiteral the value that a text represents: `[1, 2]` for a list; the text itself if none */
+  /**
+   * @param readLiteral parses a Python literal: `[1, 2]` becomes a list; other text is returned
+   *   unchanged
+   */
   constructor(environment: Runtime["environment"], readLiteral: (text: string) => unknown) {
     super(environment);
     this.#readLiteral = readLiteral;
@@ -22,7 +25,7 @@ export class NativeRuntime extends Runtime {
     this.out += text;
   }
 
-  /** What was printed: the value itself if it is alone, else what the text reads as. */
+  /** The printed value if it is the only one, else the parsed text. */
   get value(): unknown {
     return this.#joined(this.#parts);
   }

@@ -124,7 +124,7 @@ export interface Slice extends Node {
   readonly step: Expression | null;
 }
 
-/** What is between the parentheses of a call. */
+/** The content of a call's parentheses. */
 export interface Arguments {
   readonly positional: readonly Expression[];
   readonly keywords: readonly Keyword[];
@@ -147,7 +147,7 @@ export interface CallExpression extends Node {
 
 export interface FilterExpression extends Node {
   readonly type: "filter";
-  /** Null in a filter block, where the text of the body stands. */
+  /** Null in a filter block, which uses the text of the body. */
   readonly value: Expression | null;
   readonly name: string;
   readonly arguments: Arguments;
@@ -160,7 +160,7 @@ export interface TestExpression extends Node {
   readonly arguments: Arguments;
 }
 
-/** What can be assigned to. */
+/** A target of an assignment. */
 export type Target = NameTarget | TupleTarget | NamespaceTarget;
 
 export interface NameTarget extends Node {

@@ -3,7 +3,7 @@ import type { Syntax } from "./syntax.ts";
 
 export type OpeningKind = "block" | "variable" | "comment" | "raw" | "line-statement" | "line-comment";
 
-/** The start of a tag: where it is, what it opens, and where its inside starts. */
+/** The start of a tag: its position, its type, and the start of its content. */
 export interface Opening {
   readonly kind: OpeningKind;
   readonly sign: string;
@@ -22,7 +22,7 @@ export interface RawEnd {
 interface Delimiter {
   readonly text: string;
   readonly kind: OpeningKind;
-  /** The next place of it that is known, so no text is searched twice. */
+  /** Its next known position, so no text is searched twice. */
   found: number;
   /** For a line's prefix: where the blanks before that place start. */
   blanks: number;

@@ -16,7 +16,7 @@ import { Lines, onLineOf } from "./lines.ts";
 import { describeToken, type Token } from "./token.ts";
 import type { TokenStream } from "./token-stream.ts";
 
-/** How tight operators between two values bind, looser ones first; those of a level are read from left to right. */
+/** Precedence of binary operators, lowest first; those of a level are read from left to right. */
 const LEVELS: ReadonlyMap<string, number> = new Map(
   ["+ -", "~", "* / // %", "**"].flatMap((level, at) => level.split(" ").map((each) => [each, at + 1])),
 );
@@ -38,7 +38,7 @@ const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 /** How a place that accepts an expression differs from others. */
 export interface TupleOptions {
-  /** `a if b else c` may stand here. */
+  /** `a if b else c` is allowed here. */
   readonly conditional?: boolean;
   readonly explicitParentheses?: boolean;
   /** Only names and postfix, as an assignment takes them. */
@@ -459,7 +459,7 @@ export class ExpressionParser {
 
   // Targets of assignments
 
-  /** What stands left of `=` or before `in`. */
+  /** The left side of `=` or `in`. */
   target(withNamespace = false): Target {
     const { stream } = this;
     if (withNamespace) {

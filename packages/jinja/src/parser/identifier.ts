@@ -17,5 +17,5 @@ export function nameEnd(source: string, start: number): number {
 /** Python's `str.isidentifier`. */
 export const isIdentifier = (name: string) => identifier().test(name);
 
-/** Python's identifiers that look alike are one: it compares their NFKC forms. */
+/** Python treats identifiers as equal if their NFKC forms are. */
 export const identifierOf = (name: string) => (ASCII.test(name) ? name : name.normalize("NFKC"));

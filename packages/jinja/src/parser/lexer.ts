@@ -33,7 +33,7 @@ export class Lexer {
   readonly #end: number;
   #at = 0;
   #mode: Mode = "data";
-  /** Whether what was consumed last ended a line. */
+  /** Whether the last consumed text ended a line. */
   #lineStarts = true;
   readonly #brackets: string[] = [];
   /** A tag that was found behind the text that was given last. */
@@ -92,7 +92,7 @@ export class Lexer {
     return newline_sequence === "\n" ? text : text.replaceAll("\n", newline_sequence);
   }
 
-  /** What stays of the text before a tag. */
+  /** The text before a tag that is kept. */
   #trimBefore(text: string, { kind, sign }: Opening): string {
     if (sign === "-") return stripEnd(text);
     if (!this.#syntax.lstrip_blocks || sign === "+" || kind === "variable") return text;
@@ -142,7 +142,7 @@ export class Lexer {
     return { type: "comment", value: this.source.slice(start, stop), offset, end: this.#at };
   }
 
-  /** As in Jinja2, what starts at the very end need not be closed. */
+  /** As in Jinja2, a tag that starts at the very end need not be closed. */
   #nothingMore(): Token {
     this.#at = this.#end;
     return this.#data();
@@ -163,7 +163,7 @@ export class Lexer {
     return { type: "data", value: this.#newlines(text), offset: start, end: close.start };
   }
 
-  /** Passes over what the end of a tag takes with it. */
+  /** Skips the text that the end of a tag removes. */
   #trimAfter(sign: string, isBlock: boolean): void {
     this.#lineStarts = false;
     if (sign === "-") {
@@ -317,7 +317,7 @@ export class Lexer {
   }
 }
 
-/** What a sticky expression finds at a place. */
+/** The match of a sticky expression at a position. */
 function matchAt(expression: RegExp, source: string, at: number): string {
   expression.lastIndex = at;
   return expression.exec(source)?.[0] ?? "";

@@ -6,7 +6,7 @@ import { OutputStatement, type Text } from "./output.ts";
 import type { Statement } from "./statement.ts";
 import type { TokenStream } from "./token-stream.ts";
 
-/** Reads a template: text, outputs, and tags by the table it is given. */
+/** Parses a template: text, outputs, and tags from the given table. */
 export class Parser extends ExpressionParser {
   readonly #tags: Readonly<Record<string, Tag>>;
   /** The tags that are open, with what would close each, for messages. */

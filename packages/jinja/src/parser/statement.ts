@@ -6,9 +6,9 @@ import type { Run } from "../runtime/frame.ts";
 export interface Statement {
   /** Offset in the source that an error of it points to. */
   readonly at: number;
-  /** Assigns the names that it brings into the scope around. */
+  /** Assigns the imported names in the surrounding scope. */
   declare?(scope: Scope): void;
   compile(compiler: Compiler, scope: Scope): Run;
-  /** Whether it writes nothing but blanks; what a required block can contain. */
+  /** Whether it only prints whitespace, which a required block may contain. */
   readonly isBlank?: boolean;
 }

@@ -27,7 +27,7 @@ export class TokenStream {
     let token = this.#lexer.next();
     while (token.type === "comment" || (token.type === "data" && token.value === ""))
       token = this.#lexer.next();
-    // As in Jinja2, the end is where the last token does: what is unclosed is near there.
+    // As in Jinja2, the end is the end of the last token: an unclosed tag is near it.
     if (token.type === "eof") return { type: "eof", value: "", offset: this.#lastOffset, end: token.end };
     this.#lastOffset = token.offset;
     return token;

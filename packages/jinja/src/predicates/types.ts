@@ -8,7 +8,7 @@ import { isFloat, isInt, isNumeric } from "../values/numbers.ts";
 import { typeName } from "../values/type-name.ts";
 import { hasHtml, Undefined } from "../values/undefined.ts";
 
-/** Tests for what a value is. */
+/** Tests for the type of a value. */
 
 const test = (holds: (value: unknown, runtime: Runtime) => boolean) =>
   define({}, (runtime, value) => holds(value, runtime));

@@ -15,13 +15,13 @@ export interface Escaping {
 
 const NO_BLOCKS = new Map<string, BlockCode[]>();
 
-/** Where names that no scope of the template assigns are looked up. */
+/** Lookup of names that no scope of the template assigns. */
 export class Context {
   readonly #data: Readonly<Record<string, unknown>>;
   readonly #globals: Readonly<Record<string, unknown>>;
   /** The context around: of the including template, or of a scoped block. */
   readonly #outer: Context | null;
-  /** The top levels that ran in this context: importers, blocks and parents see what they assigned. */
+  /** The top levels that ran in this context: importers, blocks and parents see their assignments. */
   #tops: Top[] | null = null;
   /** Every definition of each block, the youngest template's first. */
   blocks: Map<string, BlockCode[]> = NO_BLOCKS;
@@ -51,13 +51,13 @@ export class Context {
     return derived;
   }
 
-  /** Makes what a template's top level assigns known. */
+  /** Publishes the assignments of a template's top level. */
   addTop(slots: readonly unknown[], names: ReadonlyMap<string, number>): void {
     this.#tops ??= [];
     this.#tops.push({ slots, names });
   }
 
-  /** What the top levels assigned so far. */
+  /** The assignments of the top levels so far. */
   exported(): Map<string, unknown> {
     const exported = new Map<string, unknown>();
     for (const { slots, names } of this.#tops ?? []) {

@@ -9,9 +9,9 @@ export const REQUIRED: unique symbol = Symbol("required");
 export type Signature = Readonly<Record<string, unknown>>;
 
 /**
- * A filter, a test, a method or a global function: what it is called with and what it does.
- * `run` gets the value it is on (`null` for a global) and then one argument per parameter;
- * a variadic one gets all positional arguments as a list and the keywords as a map.
+ * A filter, a test, a method or a global function: its parameters and its implementation.
+ * `run` receives its subject (`null` for a global) and then one argument per parameter; a
+ * variadic one gets all positional arguments as a list and the keywords as a map.
  */
 export interface Definition {
   readonly parameters: readonly string[];
@@ -19,7 +19,7 @@ export interface Definition {
   readonly variadic: boolean;
   /** Waits for the rendering even where all it gets is constant: it reads the context, or is the host's. */
   readonly late?: boolean;
-  /** Takes from `least` to `most` positional arguments just unchanged; what is not given is undefined. */
+  /** Accepts from `least` to `most` positional arguments unchanged; missing ones are undefined. */
   readonly direct?: Direct;
   run(runtime: Runtime, subject: unknown, ...parameters: unknown[]): unknown;
 }
@@ -37,7 +37,7 @@ export function define(signature: Signature, run: Run): Definition {
   return { parameters: Object.keys(signature), defaults: Object.values(signature), variadic: false, run };
 }
 
-/** Takes whatever it is called with. */
+/** Accepts any arguments. */
 export function defineVariadic(
   run: (runtime: Runtime, subject: unknown, positional: readonly unknown[], keywords: Keywords) => unknown,
 ): Definition {

@@ -15,7 +15,10 @@ export interface EngineEnvironment {
   readonly filters: Readonly<Record<string, Definition>>;
   readonly tests: Readonly<Record<string, Definition>>;
   readonly globals: Readonly<Record<string, unknown>>;
-  /** What each type lets templates call or read, by Python's name of the type. */
+  /**
+   * The methods and attributes of each type that templates can use, by Python's name of the
+   * type.
+   */
   readonly methods: Readonly<Record<string, Readonly<Record<string, Method>>>>;
   /** What every Python object has under names like `__len__`; null where that is out of reach. */
   readonly special: ((value: unknown, name: string) => unknown) | null;
@@ -24,7 +27,7 @@ export interface EngineEnvironment {
   readonly sandboxed: boolean;
   /** Methods that change a list, dict or set are out of reach. */
   readonly immutable: boolean;
-  /** Every printed value goes through it. */
+  /** Applied to every printed value. */
   readonly finalize: ((value: unknown) => unknown) | undefined;
   readonly output: OutputKind;
   /**

@@ -54,7 +54,7 @@ export type Evaluate = (frame: Frame) => unknown;
 /** A compiled condition. */
 export type Decide = (frame: Frame) => boolean;
 
-/** Runs with a fresh output and returns what was written. */
+/** Runs with a fresh output and returns the written text. */
 export function capture(frame: Frame, run: Run): string {
   const { runtime } = frame;
   const before = runtime.beginCapture();

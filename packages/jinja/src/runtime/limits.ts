@@ -1,4 +1,4 @@
-/** What one rendering may cost. The defaults suit untrusted templates. */
+/** Limits of one rendering. The defaults suit untrusted templates. */
 export interface Limits {
   /** Passes of loops, calls of macros, and elements that built-ins go over. */
   readonly steps: number;
@@ -10,7 +10,7 @@ export interface Limits {
   readonly range: number;
 }
 
-/** The bounds that hold where none are given. */
+/** The default limits. */
 export const DEFAULT_LIMITS: Limits = {
   steps: 5_000_000,
   output: 20_000_000,

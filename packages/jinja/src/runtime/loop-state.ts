@@ -12,7 +12,7 @@ export type Recurse = (iterable: unknown, depth: number) => unknown;
 /** What `loop.name` reads. */
 export type LoopField = (loop: LoopState, runtime: Runtime) => unknown;
 
-/** `loop`: where a loop stands. Items of an iterator are read ahead only as far as they are requested. */
+/** `loop`: the state of a loop. Items of an iterator are read ahead only as far as requested. */
 export class LoopState extends Callable {
   readonly typeName = "LoopContext";
   index0 = 0;
@@ -54,7 +54,7 @@ export class LoopState extends Callable {
     else (this.items as unknown[]).push(next.value);
   }
 
-  /** Goes on with the loop: items taken here are not met by its body. */
+  /** Advances the loop: its body skips items taken here. */
   override *iterator(): Generator<unknown> {
     while (this.has(this.index0 + 1)) {
       this.index0++;
@@ -103,7 +103,7 @@ export class LoopState extends Callable {
     return this.#recurse(iterable, this.depth0 + 1);
   }
 
-  /** True when these values differ from those of the call before. */
+  /** True if these values differ from those of the previous call. */
   changed(runtime: Runtime, values: readonly unknown[]): boolean {
     const before = this.#changedBefore;
     const isSame =
@@ -114,7 +114,7 @@ export class LoopState extends Callable {
     return !isSame;
   }
 
-  /** What `loop.name` reads, so that compiled code need not look it up. */
+  /** The value of `loop.name`, without a lookup in compiled code. */
   static field(name: string): LoopField | undefined {
     return Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
   }

@@ -14,7 +14,7 @@ export interface Parameter {
   readonly fallback: Evaluate | null;
 }
 
-/** What a macro is, apart from the frame it was defined in. */
+/** A macro without the frame that defines it. */
 export interface MacroCode {
   /** Null for the body of a call block. */
   readonly name: string | null;
@@ -22,7 +22,7 @@ export interface MacroCode {
   /** Number of variables. */
   size: number;
   readonly run: Run;
-  /** Variables of what the body mentions without declaring it. */
+  /** Variables for names that the body uses without declaring them. */
   readonly slots: { readonly varargs?: number; readonly kwargs?: number; readonly caller?: number };
   readonly takesCaller: boolean;
   readonly template: () => TemplateCode;

@@ -19,7 +19,7 @@ export class Module extends EngineObject {
     this.#text = text;
   }
 
-  /** Runs a template for what it exports. */
+  /** Runs a template for its exports. */
   static load(runtime: Runtime, code: TemplateCode, context: Context): Module {
     const text = capture(new Frame(runtime, context, 0, null, null), () => {
       runTemplate(runtime, code, context);
@@ -37,7 +37,7 @@ export class Module extends EngineObject {
     return this.#name === null ? "None" : `'${this.#name}'`;
   }
 
-  /** What it exports, without what starts with an underscore. */
+  /** Its exports, without names that start with an underscore. */
   entries(): [string, unknown][] {
     return [...this.#exports].filter(([name]) => !name.startsWith("_"));
   }

@@ -29,7 +29,7 @@ export function runTemplate(runtime: Runtime, code: TemplateCode, context: Conte
   return frame;
 }
 
-/** Puts a template's blocks behind those of its children. */
+/** Adds a template's blocks after those of its children. */
 export function addBlocks(context: Context, code: TemplateCode): void {
   if (code.blocks.size === 0) return;
   if (context.blocks.size === 0) context.blocks = new Map();

@@ -14,17 +14,17 @@ const STRINGS_PER_RENDERING = 20;
 /** Characters that are gathered before they are passed on. */
 const STREAM_CHUNK = 4096;
 
-/** The state of one rendering: what was written, where it stands, what it may still cost. */
+/** The state of one rendering: its output, its position and its remaining limits. */
 export class Runtime {
   readonly environment: EngineEnvironment;
   readonly limits: Limits;
   /** Text written so far at this level of capture. */
   out = "";
-  /** How values are escaped where the rendering is: that of the context. */
+  /** The escaping at the current position: that of the context. */
   escaping: Escaping = { value: false };
-  /** Offset in the source of what is being evaluated; errors are located with it. */
+  /** Source offset of the expression being evaluated; errors are located with it. */
   position = 0;
-  /** The context of what is running, for functions of the host that request it. */
+  /** The current context, for host functions that request it. */
   context: Context | null = null;
   /** Where text goes as it arrives, in parts; null when it is requested as a whole. */
   write: ((text: string) => void) | null = null;
@@ -36,7 +36,7 @@ export class Runtime {
   /** Characters of all strings made so far. */
   #made = 0;
   #captures = 0;
-  /** Length of what is below the captures. */
+  /** Length of the output below the captures. */
   #mainLength = 0;
   #written = 0;
 
@@ -67,14 +67,14 @@ export class Runtime {
       throw new LimitError("steps", `the template took more than ${this.limits.steps} steps`);
   }
 
-  /** To be asked before a string of this length is made: it must be short enough, and so must all together. */
+  /** Call before a string of this length is created: it is limited, and so is the total. */
   reserveText(length: number): void {
     this.boundText(length);
     this.#made += length;
     if (this.#made > STRINGS_PER_RENDERING * this.limits.output) this.#tooLong();
   }
 
-  /** The same for strings that are joined, which share their parts with them. */
+  /** The same for joined strings, which share memory with their parts. */
   boundText(length: number): void {
     if (length > this.limits.output) this.#tooLong();
   }
@@ -83,17 +83,20 @@ export class Runtime {
     throw new LimitError("output", `the template made more than ${this.limits.output} characters`);
   }
 
-  /** Pays for going over a text as often as an operation on it may. */
+  /** Charges for scanning a text as often as an operation may. */
   spendText(value: unknown): void {
     if (typeof value === "string" && value.length > SHORT_TEXT) this.spend(value.length >> 3);
   }
 
-  /** Pays for what calls back for each letter or word of a text, which takes ten times as long. */
+  /**
+   * Charges for operations with a callback for each letter or word of a text, which take ten
+   * times as long.
+   */
   spendLetters(text: string): void {
     this.spend(text.length >> 1);
   }
 
-  /** To be asked before a list of this length is made. */
+  /** Call before a list of this length is created. */
   reserveItems(length: number): void {
     if (length > this.limits.range)
       throw new LimitError("range", `the template made a list of more than ${this.limits.range} elements`);
@@ -117,7 +120,7 @@ export class Runtime {
     return before;
   }
 
-  /** Gives what was written since `beginCapture`, and continues behind what was put aside. */
+  /** Returns the output since `beginCapture`, and continues after the earlier output. */
   endCapture(before: string): string {
     const captured = this.out;
     this.#captures--;
@@ -155,7 +158,7 @@ export class Runtime {
     this.out = "";
   }
 
-  /** What an inline `if` without `else` answers: lenient, whatever the environment's kind is. */
+  /** The result of an inline `if` without `else`: lenient in every environment. */
   lenientUndefined(reason: UndefinedReason): Undefined {
     return new Undefined(reason);
   }

@@ -5,7 +5,7 @@ import type { Run } from "./frame.ts";
 export interface TemplateCode {
   /** The loader's name; null for one made from a string. */
   readonly name: string | null;
-  /** Kept for the excerpts of errors. */
+  /** For the excerpts of errors. */
   readonly source: string;
   /** Where its errors are reported. */
   readonly lines: Lines;
@@ -13,7 +13,7 @@ export interface TemplateCode {
   /** Number of variables of the top level. */
   readonly size: number;
   readonly blocks: ReadonlyMap<string, BlockCode>;
-  /** Variables of the top level that it assigns, by name. */
+  /** Top-level variables that it assigns, by name. */
   readonly exports: ReadonlyMap<string, number>;
   readonly autoescape: boolean;
 }

@@ -4,7 +4,7 @@ import type { Runtime } from "./runtime.ts";
 import type { TemplateCode } from "./template-code.ts";
 
 /**
- * Runs what belongs to one template, so an error tells where in it things stood.
+ * Runs code of one template, so that an error reports its position in it.
  * @param name how the error's frame is called: `macro 'm'`
  */
 export function traced<Result>(
@@ -22,8 +22,8 @@ export function traced<Result>(
 }
 
 /**
- * What to throw on: the error with where it is in this template.
- * @param callerAt where the caller stands, to continue from there
+ * The error to rethrow, with its position in this template.
+ * @param callerAt position of the caller, restored afterwards
  */
 export function located(
   runtime: Runtime,

@@ -30,7 +30,7 @@ class Autoescape implements Statement {
       const before = escaping.value;
       escaping.value = value instanceof Undefined && value.strict ? value : isTrue(runtime, value);
       const completion = body(frame);
-      // As in Jinja2, `break` and `continue` leave the rule as it is for filters that request it.
+      // As in Jinja2, `break` and `continue` do not restore the setting for filters that read it.
       if (completion === NORMAL) escaping.value = before;
       return completion;
     };

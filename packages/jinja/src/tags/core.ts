@@ -12,7 +12,7 @@ import { setTag } from "./set.ts";
 import type { Tag } from "./tag.ts";
 import { withTag } from "./with.ts";
 
-/** What a template can do by itself. */
+/** The built-in tags. */
 export const CORE_TAGS: readonly Tag[] = [
   ifTag,
   forTag,

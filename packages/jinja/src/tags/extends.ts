@@ -18,7 +18,7 @@ class Extends implements Statement {
     this.#name = name;
   }
 
-  /** Asked before anything is compiled: outputs around must know that they may be dropped. */
+  /** Called before anything is compiled: outputs outside of blocks may be dropped. */
   declare(scope: Scope): void {
     if (scope.isTop) scope.mayExtend = true;
   }

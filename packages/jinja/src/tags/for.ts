@@ -16,7 +16,7 @@ interface Parts {
   readonly otherwise: readonly Statement[];
 }
 
-/** What one loop does, compiled. */
+/** One compiled loop. */
 interface LoopCode {
   readonly slot: number;
   readonly assign: Assign;
@@ -29,7 +29,7 @@ interface LoopCode {
 }
 
 interface Filter {
-  /** Where Jinja2 reports failures while items are looked for. */
+  /** Where Jinja2 reports failures while it looks up items. */
   readonly at: number;
   readonly assign: Assign;
   readonly holds: Decide;
@@ -71,13 +71,13 @@ class For implements Statement {
         filter,
         at: this.#parts.iterable.at,
       };
-      // As in Jinja2: wherever in the loop the block is, and whether or not it mentions the loop.
+      // As in Jinja2: at any position of the block in the loop, whether or not it uses the loop.
       if (this.isRecursive || compiler.scopedBlocks > scopedBlocks) inner.useLoop();
       return code;
     });
   }
 
-  /** The condition has the targets to itself: it may be asked about items ahead of the body. */
+  /** The condition has its own targets: it may be evaluated for items ahead of the body. */
   #filter(compiler: Compiler, scope: Scope, target: Target, condition: Expression): Filter {
     bindTargets(target, scope);
     return {
@@ -88,7 +88,7 @@ class For implements Statement {
   }
 }
 
-/** A loop whose body may call `loop(items)`: each level has variables of its own. */
+/** A loop whose body may call `loop(items)`: each level has its own variables. */
 class RecursiveFor extends For {
   protected override readonly isRecursive = true;
   readonly #iterable: Expression;

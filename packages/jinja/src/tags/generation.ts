@@ -4,7 +4,7 @@ import type { Statement } from "../parser/statement.ts";
 import { capture, NORMAL, type Run } from "../runtime/frame.ts";
 import type { Tag } from "./tag.ts";
 
-/** `{% generation %}…{% endgeneration %}`: what the assistant wrote; its place in the output is noted. */
+/** `{% generation %}…{% endgeneration %}`: the assistant's text, whose output range is recorded. */
 class Generation implements Statement {
   readonly at: number;
   readonly #body: readonly Statement[];

@@ -38,7 +38,7 @@ class If implements Statement {
         scope.branch([compileBody, ...others]);
       };
       const compileRest = () => {
-        // Each `elif` counts as an `if` of its own within one branch.
+        // Each `elif` counts as its own `if` within one branch.
         for (const branch of this.#branches.slice(1)) compileBranch(branch, () => {});
       };
       const compileElse = () => {

@@ -57,7 +57,10 @@ class Include implements Statement {
   }
 }
 
-/** What an included or imported template sees: everything visible here, or only the globals. */
+/**
+ * The names that an included or imported template can read: all that are visible here, or
+ * only the globals.
+ */
 export function compileContext(
   compiler: Compiler,
   scope: Scope,

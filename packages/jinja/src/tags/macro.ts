@@ -13,7 +13,7 @@ export interface WrittenParameter {
   readonly fallback: Expression | null;
 }
 
-/** What a macro writes, and which of `varargs`, `kwargs` and `caller` that mentions. */
+/** The code of a macro, and which of `varargs`, `kwargs` and `caller` it uses. */
 export interface MacroBody {
   readonly body: readonly Statement[];
   readonly names: readonly string[];

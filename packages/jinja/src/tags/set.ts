@@ -73,7 +73,7 @@ const orMarkup =
     return frame.runtime.autoescape ? new Markup(str(frame.runtime, value)) : value;
   };
 
-/** Runs a body; its text, Markup under autoescape, then goes through filters. */
+/** Runs a body; its text (Markup under autoescape) then passes through filters. */
 export function compileFilteredBody(
   compiler: Compiler,
   inner: Scope,

@@ -1,7 +1,7 @@
 import { Environment } from "../full-environment.ts";
 import type { Syntax } from "../parser/syntax.ts";
 
-/** An environment that knows all tags, and takes every name of a character for one. */
+/** An environment that supports all tags, and accepts every character name. */
 export function lenientEnvironment(syntax: Partial<Syntax> = {}): Environment {
   return new Environment({
     ...syntax,

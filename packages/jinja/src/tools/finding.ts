@@ -1,4 +1,4 @@
-/** What can be wrong with a template. */
+/** A problem of a template. */
 export type FindingCode =
   | "syntax-error"
   | "unknown-filter"

@@ -3,19 +3,19 @@ import type { Syntax } from "../parser/syntax.ts";
 import { lenientEnvironment } from "./environment.ts";
 import { formatTemplate } from "./format/formatter.ts";
 
-/** How a template is laid out. */
+/** Options for the layout of a template. */
 export interface FormatOptions {
   /** One level of nesting: a number of blanks, or the text itself. Default 2. */
   readonly indent?: number | string;
   /** Delimiters and trimming that the template is written for; Jinja2's defaults otherwise. */
   readonly syntax?: Partial<Syntax>;
-  /** An environment to take syntax and tags from instead: for tags of your own. */
+  /** An environment for syntax and tags, for example your own tags. */
   readonly environment?: CoreEnvironment;
 }
 
 /**
- * Formats a template; what it renders stays the same to the letter under the same options. Formatting twice
- * changes nothing more.
+ * Formats a template; the rendered text stays exactly the same under the same options. Formatting twice has
+ * no further effect.
  *
  * Inside tags: one blank within the delimiters, around operators and `|`, behind commas; none within
  * brackets and around the `=` of an argument. Quotes stay as written. Tags beyond 100 columns have their
@@ -25,7 +25,7 @@ export interface FormatOptions {
  * or `trim_blocks` with `lstrip_blocks`), the tag gets its own line, indented by its nesting. Comments, raw
  * blocks, line statements and whitespace marks are stored.
  *
- * What does change are line numbers, in errors and in what `DebugUndefined` prints.
+ * Only line numbers change, in errors and in the output of `DebugUndefined`.
  * @throws TemplateSyntaxError if the source isn't a template
  */
 export function format(source: string, options: FormatOptions = {}): string {

@@ -35,14 +35,14 @@ const BY_NAME: Readonly<Record<string, readonly ["filter" | "test", number]>> = 
   },
 );
 
-/** Watches a compilation for the problems of expressions, and gathers what is found. */
+/** Collects problems of expressions during a compilation. */
 export class Inspection extends VariableObserver {
   readonly environment: CoreEnvironment;
   /** By code and place: some expressions are compiled twice. */
   readonly found = new Map<string, Found>();
-  /** Names that the template asks about before it uses them. */
+  /** Names that the template checks before it uses them. */
   readonly asked = new Set<string>();
-  /** Targets of loops and the like. */
+  /** Targets of loops and similar tags. */
   readonly bound = new Set<string>();
   /** Where others come to see all that is visible. */
   readonly #shared = new Set<Scope>();

@@ -8,9 +8,12 @@ import { nearest } from "./near.ts";
 import { isGiven, reachesContext, type Variable } from "./variables.ts";
 import { piecesOf } from "./written/pieces.ts";
 
-/** What a template may be expected to be given. */
+/** The expected inputs of a template. */
 export interface LintOptions {
-  /** Names that a rendering is given. Without them, every name that the template does not assign is undeclared. */
+  /**
+   * Names of a rendering's variables. Without them, every name that the template does not assign is
+   * undeclared.
+   */
   readonly variables?: Iterable<string>;
 }
 
@@ -19,9 +22,9 @@ export interface LintOptions {
  * reaches them and where they are named by a string (`map("uper")`); names that nothing declares; variables,
  * macros and imports that nothing reads; keys that occur twice; arguments that a filter or test cannot take.
  *
- * A name that the template asks about (`is defined`, `default`) is not undeclared. What other templates or
- * blocks may read is not unused: anything before `extends` and `include`, and with a loader or in a template
- * of definitions alone, every top-level name that can be imported.
+ * A name that the template checks (`is defined`, `default`) is not undeclared. A name that other templates
+ * or blocks may read is not unused: anything before `extends` and `include`, and with a loader or in a
+ * template of definitions alone, every top-level name that can be imported.
  * @returns findings in the order of the source; of a template that does not parse, the one error
  */
 export function lint(
@@ -54,7 +57,7 @@ function syntaxError({ reference, line, column }: TemplateError): Finding {
   return { code: "syntax-error", message: reference, ...place, suggestion: null };
 }
 
-/** Names that near ones are looked for; a template with more has a different problem. */
+/** Maximum number of names with suggestions; a template with more has a different problem. */
 const MOST_SUGGESTIONS = 100;
 
 function addUndeclared(inspection: Inspection, given: ReadonlySet<string>): void {
@@ -109,7 +112,7 @@ function addUnusedAt(inspection: Inspection, source: string, { name }: Variable,
   inspection.add(code, `'${name}' ${reason}`, written, name.length, null);
 }
 
-/** Where a name stands as its own word; -1 if nowhere. */
+/** Position of a name as a separate word; -1 if missing. */
 function wordAt(source: string, name: string, from: number): number {
   const isWord = (at: number) => /[\p{L}\p{N}_]/u.test(source.charAt(at));
   let at = source.indexOf(name, from);
@@ -117,7 +120,7 @@ function wordAt(source: string, name: string, from: number): number {
   return at;
 }
 
-/** Finds lines and columns; to be asked in the order of the source. */
+/** Finds lines and columns; call it in source order. */
 function placer(source: string) {
   let line = 1;
   let start = 0;

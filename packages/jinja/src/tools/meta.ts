@@ -30,7 +30,7 @@ export function findUndeclaredVariables(
     if (!reachesContext(read.reference) || isGiven(read)) return false;
     const variable = observer.variableOf(read.scope, read.reference);
     if (variable === undefined) return true;
-    // Scopes within see what the scope around has assigned when it is through.
+    // Inner scopes see the final assignments of the outer scope.
     if (variable.scope !== read.scope || isAssignedAround(variable, observer)) return false;
     return !isAssigned(places.get(variable) ?? [], { at: read.at, branch: branches.branchAt(read.at) });
   };

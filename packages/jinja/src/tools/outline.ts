@@ -6,19 +6,19 @@ import { isGiven, reachesContext, VariableObserver } from "./variables.ts";
 import { nameOf } from "./written/nesting.ts";
 import { tagsOf, type WrittenTag } from "./written/pieces.ts";
 
-/** What a template consists of, each once, in the order of the source. */
+/** The parts of a template, each once, in source order. */
 export interface Outline {
-  /** Names that may be looked up in the context, without the environment's own. */
+  /** Names that may be read from the context, without the environment's own. */
   readonly names: readonly string[];
   readonly filters: readonly string[];
-  /** What `is` asks. */
+  /** The tests after `is`. */
   readonly tests: readonly string[];
-  /** What loops go over, as it is written. */
+  /** The sources of loops, as text. */
   readonly loops: readonly string[];
 }
 
 /**
- * Tells what a template reads, without rendering it.
+ * Lists the names that a template reads, without rendering it.
  * @throws TemplateSyntaxError
  */
 export function outline(source: string, environment: CoreEnvironment = lenientEnvironment()): Outline {
@@ -39,7 +39,7 @@ export function outline(source: string, environment: CoreEnvironment = lenientEn
 }
 
 class OutlineObserver extends VariableObserver {
-  /** By name, where each is first. */
+  /** By name, at the first position of each. */
   readonly filters = new Map<string, number>();
   readonly tests = new Map<string, number>();
 

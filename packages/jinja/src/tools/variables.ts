@@ -27,7 +27,7 @@ export class VariableObserver implements Observer {
     return [...this.#variables.values()].flatMap((variables) => [...variables.values()]);
   }
 
-  /** What a reference represents, if it is assigned by `set`, `macro` or an import. */
+  /** The kind of a reference that is assigned by `set`, `macro` or an import. */
   variableOf(scope: Scope, { levels, slot }: Reference): Variable | undefined {
     let unit: Unit | null = scope.unit;
     for (let level = 0; level < levels; level++) unit = unit?.parent ?? null;

@@ -4,7 +4,7 @@ import { Tuple } from "./tuple.ts";
 import { qualifiedTypeName, typeName } from "./type-name.ts";
 import { Undefined } from "./undefined.ts";
 
-/** `value.__class__`: good for its names and for what it inherits. */
+/** `value.__class__`: has its names and its base classes. */
 export class ClassReference extends EngineObject {
   readonly typeName = "type";
   /** With its module, where that is not Python's own. */

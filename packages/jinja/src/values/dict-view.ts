@@ -4,7 +4,7 @@ import { type Mapping, mappingEntries, mappingKeys, mappingSize } from "./mappin
 import { repr } from "./print.ts";
 import { Tuple } from "./tuple.ts";
 
-/** `dict.keys()`, `.values()`, `.items()`: they show what the dict holds when they are checked. */
+/** `dict.keys()`, `.values()`, `.items()`: they reflect the dict's current content. */
 export class DictView extends EngineObject {
   readonly typeName: string;
   readonly kind: "keys" | "values" | "items";

@@ -105,8 +105,8 @@ export class PythonSet {
 }
 
 /**
- * What a JavaScript Map must hold so that keys equal in Python are one key. Strings represent themselves;
- * those that start with NUL give way to the encodings made here.
+ * The key in a JavaScript Map under which keys that are equal in Python are one. Strings represent
+ * themselves; those that start with NUL are encoded to avoid a conflict.
  * @throws TypeError (`unhashable type: 'list'`)
  */
 export function hashKey(key: unknown): unknown {
@@ -143,7 +143,7 @@ export function isHashable(value: unknown): boolean {
   return value instanceof Tuple ? value.items.every(isHashable) : unhashableType(value) === null;
 }
 
-/** Python's name of what can change and so cannot be a key. */
+/** Python's name of a mutable type, which cannot be a key. */
 function unhashableType(value: object): string | null {
   if (Array.isArray(value)) return "list";
   if (value instanceof PythonSet || value instanceof Set) return "set";

@@ -1,6 +1,6 @@
 import type { Runtime } from "../runtime/runtime.ts";
 
-/** Reports that there is nothing, where `undefined` and null are values. */
+/** Marks a missing value, since `undefined` and null are values. */
 export const MISSING: unique symbol = Symbol("missing");
 
 /** Keyword arguments of a call, in the order given. */
@@ -9,8 +9,8 @@ export type Keywords = ReadonlyMap<string, unknown>;
 export const NO_KEYWORDS: Keywords = new Map();
 
 /**
- * A value that only the engine makes: macro, loop, namespace, method, view… Templates reach exactly what
- * its `attribute` answers, never a JavaScript property.
+ * A value that only the engine creates: macro, loop, namespace, method, view… Templates can only access
+ * the values that its `attribute` returns, never a JavaScript property.
  */
 export abstract class EngineObject {
   /** Name of Python's class, as messages show it: `Macro`. */
@@ -57,7 +57,7 @@ export abstract class EngineObject {
   }
 }
 
-/** What a template can call. Functions of the host are called directly; see `call.ts`. */
+/** A callable value. Host functions are called directly; see `call.ts`. */
 export abstract class Callable extends EngineObject {
   abstract call(runtime: Runtime, positional: readonly unknown[], keywords: Keywords): unknown;
 }

@@ -90,7 +90,7 @@ interface General {
   readonly keepZeros: boolean;
 }
 
-/** Whichever of the two is shorter, as printf's `%g`. */
+/** The shorter of the two, like printf's `%g`. */
 export function generalDigits(value: number, { precision, limit, keepZeros }: General): string {
   const { digits, exponent } = significant(value, precision - 1);
   const shown = keepZeros ? digits : trimZeros(digits);

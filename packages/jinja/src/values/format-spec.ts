@@ -209,7 +209,7 @@ export function layOutReal(runtime: Runtime, layout: NumberLayout, sign: string,
   return layOutNumber(runtime, layout, sign, "", whole, text.slice(whole.length));
 }
 
-/** @throws OverflowError for an int beyond what a float holds */
+/** @throws OverflowError for an int beyond the range of a float */
 export function finite(value: Parameters<typeof toNumber>[0]): number {
   const real = toNumber(value);
   if (typeof value === "bigint" && !Number.isFinite(real))

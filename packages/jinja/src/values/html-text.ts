@@ -12,7 +12,7 @@ const LATIN =
   "egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash " +
   "ugrave uacute ucirc uuml yacute thorn yuml";
 
-// Those that need their semicolon, each before its character.
+// Names that need their semicolon, each before its character.
 const OTHERS =
   "apos'ndash–mdash—lsquo‘rsquo’sbquo‚ldquo“rdquo”bdquo„hellip…bull•euro€trade™larr←rarr→uarr↑darr↓" +
   "le≤ge≥ne≠infin∞minus−dagger†permil‰lsaquo‹rsaquo›OElig\u0152oelig\u0153Scaron\u0160scaron\u0161" +
@@ -31,7 +31,7 @@ const readCharacters = (): ReadonlyMap<string, string> =>
 
 let characters: ReadonlyMap<string, string> | undefined;
 
-/** By name; made when it is first requested. */
+/** By name; created at the first use. */
 function characterNamed(name: string): string | undefined {
   characters ??= readCharacters();
   return characters.get(name);
@@ -63,7 +63,7 @@ export function unescapeHtml(text: string): string {
   );
 }
 
-/** HTML reads the longest name it knows: `&notit;` starts with `&not`. */
+/** HTML reads the longest known name: `&notit;` starts with `&not`. */
 function namedCharacter(name: string): string | undefined {
   for (let end = name.length; end > 1; end--) {
     const exact = characterNamed(name.slice(0, end));

@@ -11,7 +11,7 @@ import { Tuple } from "./tuple.ts";
 import { isIterator, typeName } from "./type-name.ts";
 import { Undefined } from "./undefined.ts";
 
-/** A one-shot iterator, as the filters answer it: no length, no index, consumed once. */
+/** A one-shot iterator, as filters return it: no length, no index, consumed once. */
 export class LazyIterator extends EngineObject {
   readonly typeName: string;
   readonly #iterator: Iterator<unknown>;
@@ -32,8 +32,8 @@ export class LazyIterator extends EngineObject {
 }
 
 /**
- * The elements as an array, where they are at hand: not copied for a list or tuple, so not to be changed.
- * Undefined for what must be walked step by step.
+ * The elements as an array, if available: not copied for a list or tuple, so do not change it. Undefined
+ * for values that must be iterated.
  */
 export function itemsAtHand(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
@@ -93,7 +93,7 @@ export function* each(runtime: Runtime, value: unknown): Generator<unknown> {
   }
 }
 
-/** Python's `list(value)`: an array of your own. */
+/** Python's `list(value)`: a new array. */
 export function toArray(runtime: Runtime, value: unknown): unknown[] {
   const items = itemsAtHand(value);
   if (items !== undefined) {
@@ -120,7 +120,7 @@ export function length(runtime: Runtime, value: unknown): number {
   return found;
 }
 
-/** The same, or undefined for what has no length. */
+/** The same, or undefined for a value without a length. */
 export function lengthIfAny(runtime: Runtime, value: unknown): number | undefined {
   if (typeof value === "string") return textLength(value);
   if (Array.isArray(value)) return value.length;

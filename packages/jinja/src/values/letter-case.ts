@@ -1,5 +1,5 @@
 import { pattern } from "./pattern.ts";
-/** Python's case mappings where JavaScript has none of its own. */
+/** Python's case mappings that JavaScript lacks. */
 
 /** `str.title`: a word starts behind anything without case. */
 export function titleCase(text: string): string {

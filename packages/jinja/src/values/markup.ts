@@ -12,7 +12,7 @@ export class Markup {
     return this.text;
   }
 
-  /** Its `repr`, from that of its text. */
+  /** Its `repr`, built from that of its text. */
   repr(quoted: string): string {
     return `Markup(${quoted})`;
   }

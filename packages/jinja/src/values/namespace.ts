@@ -8,7 +8,7 @@ export class Namespace extends EngineObject {
   readonly #attributes: Map<unknown, unknown>;
   #isPrinting = false;
 
-  /** @param attributes by their names, which are strings; kept and changed */
+  /** @param attributes by name; stored and changed */
   constructor(attributes: Map<unknown, unknown> = new Map()) {
     super();
     this.#attributes = attributes;

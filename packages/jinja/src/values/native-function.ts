@@ -9,7 +9,7 @@ export class NativeFunction extends Callable {
   readonly #name: string;
   readonly #definition: Definition;
 
-  /** @param typeName `type` for what is a class in Python, `function` else */
+  /** @param typeName `type` for a class in Python, else `function` */
   constructor(name: string, definition: Definition, typeName = "function") {
     super();
     this.typeName = typeName;

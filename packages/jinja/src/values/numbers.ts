@@ -53,7 +53,7 @@ export function toBigInt(value: number | bigint | boolean): bigint {
 }
 
 /**
- * What is before the point, as an int.
+ * The part before the decimal point, as an int.
  * @throws OverflowError for an infinity, ValueError for NaN
  */
 export function truncated(value: number): number | bigint {

@@ -10,7 +10,7 @@ const decimal = pattern(String.raw`\p{Nd}`);
 const INTEGER = /^([+-]?)(?:0([xob])_?)?([0-9a-z]+(?:_[0-9a-z]+)*)$/i;
 const PREFIXES: Readonly<Record<string, number>> = { x: 16, o: 8, b: 2 };
 
-/** The integer a text spells, or undefined. Base 0 uses the prefix. */
+/** The parsed integer, or undefined. Base 0 reads the prefix. */
 export function parseInteger(text: string, base: number): number | bigint | undefined {
   if (!Number.isInteger(base) || base < 0 || base === 1 || base > 36) return undefined;
   const [, sign, prefix = "", digits = ""] = INTEGER.exec(plainDigits(text)) ?? [];
@@ -36,7 +36,7 @@ function signed(sign: string, digits: string, base: number): number | bigint | u
 const FLOAT = /^[+-]?(?:\d+(?:_\d+)*\.?(?:\d+(?:_\d+)*)?|\.\d+(?:_\d+)*)(?:e[+-]?\d+(?:_\d+)*)?$/i;
 const SPECIAL = /^([+-]?)(?:(inf(?:inity)?)|nan)$/i;
 
-/** The float a text spells, or undefined. */
+/** The parsed float, or undefined. */
 export function parseFloatText(text: string): number | undefined {
   const plain = plainDigits(text);
   if (FLOAT.test(plain)) return Number(plain.replaceAll("_", ""));
@@ -45,7 +45,7 @@ export function parseFloatText(text: string): number | undefined {
   return special[2] === undefined ? Number.NaN : special[1] === "-" ? -Infinity : Infinity;
 }
 
-/** Without blanks around it, and with ASCII digits for those of other scripts. */
+/** Trimmed, and with ASCII digits for those of other scripts. */
 function plainDigits(text: string): string {
   const bare = strip(text);
   return /[^\0-\x7f]/.test(bare) ? bare.replace(digits(), (digit) => String(digitValue(digit))) : bare;

@@ -18,7 +18,7 @@ import { Undefined } from "./undefined.ts";
 
 /**
  * Python's `format % value`: a tuple contains the arguments, a dict those with names, any other value is the
- * only one. Markup stays Markup and escapes what is put in.
+ * only one. Markup stays Markup and escapes inserted values.
  * @throws TypeError, ValueError, KeyError, OverflowError with Python's messages
  */
 export function percentFormat(runtime: Runtime, format: string | Markup, value: unknown): string | Markup {
@@ -38,7 +38,7 @@ class PercentFormat {
   readonly #format: string;
   readonly #value: unknown;
   readonly #escaping: boolean;
-  /** What is put in, and how much of it was. */
+  /** The inserted values, and how many were used. */
   #values: readonly unknown[];
   #used = 0;
 
@@ -126,7 +126,10 @@ class PercentFormat {
   }
 }
 
-/** Whether Python would take names out of it: what can be indexed, but for str and tuple. */
+/**
+ * Whether Python would read names from it: a value that supports an index, except str and
+ * tuple.
+ */
 function takesKeys(value: unknown): boolean {
   return (
     isMapping(value) ||

@@ -173,7 +173,7 @@ export function formatFloat(value: number): string {
 const UNPRINTABLE = String.raw`[\\\p{C}\p{Zl}\p{Zp}\p{Zs}]`;
 const unprintable = pattern(UNPRINTABLE);
 const unprintables = pattern(UNPRINTABLE, "gu");
-/** What needs no closer look. */
+/** Values that need no further check. */
 const PLAIN = /^[ !#-&(-[\]-~]*$/;
 const SHORT_ESCAPES: Readonly<Record<string, string>> = {
   "\\": "\\\\",

@@ -19,7 +19,10 @@ export function sortBy<Item>(
   return rows.map(({ item }) => item);
 }
 
-/** A comparison for `Array.sort` that asks `<` only, as Python does; ties stay in order. */
+/**
+ * A comparison for `Array.sort` that only uses `<`, as in Python; equal values keep their
+ * order.
+ */
 function orderForSort(runtime: Runtime, left: unknown, right: unknown): number {
   runtime.spend(1);
   const isSingle = Array.isArray(left) && Array.isArray(right) && left.length === 1 && right.length === 1;

@@ -98,7 +98,7 @@ function splitWordsFromEnd(runtime: Runtime, text: string, most: number): string
 
 /**
  * Python's `str.strip`, `lstrip`, `rstrip`.
- * @param characters the set of those that go; null for whitespace
+ * @param characters the set of removed ones; null for whitespace
  */
 export function stripText(text: string, characters: string | null, side?: "start" | "end"): string {
   if (characters === null)

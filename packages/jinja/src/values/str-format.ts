@@ -9,7 +9,7 @@ import { escapeHtml, Markup } from "./markup.ts";
 import { repr, str } from "./print.ts";
 import { indexError, subscript } from "./subscript.ts";
 
-/** What the fields of a format string represent. */
+/** The values for the fields of a format string. */
 export interface FormatArguments {
   /** Undefined for `format_map`, which has no numbered fields. */
   readonly positional: readonly unknown[] | undefined;
@@ -18,8 +18,8 @@ export interface FormatArguments {
 }
 
 /**
- * Python's `'…'.format(…)` and `format_map`. Markup stays Markup and escapes what is put in. In a sandbox
- * attributes and items are looked up as the template's own are.
+ * Python's `'…'.format(…)` and `format_map`. Markup stays Markup and escapes inserted values. A sandbox
+ * applies the same rules to attributes and items as in the template.
  * @throws ValueError, KeyError, IndexError, AttributeError with Python's messages
  */
 export function formatText(

@@ -17,7 +17,7 @@ export const keyError = (runtime: Runtime, key: unknown) =>
 export const indexError = (message: string) => new TemplateRuntimeError(message, "IndexError");
 
 /**
- * Python's own `value[key]`, as formatting has it: what is missing is an error, not undefined.
+ * Python's own `value[key]`, as in format strings: a missing key is an error, not undefined.
  * @throws KeyError, IndexError, TypeError
  */
 export function subscript(runtime: Runtime, value: unknown, key: unknown): unknown {

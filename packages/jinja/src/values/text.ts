@@ -32,7 +32,7 @@ export function compareText(left: string, right: string): number {
     const a = left.charCodeAt(at);
     const b = right.charCodeAt(at);
     if (a === b) continue;
-    // Surrogates represent code points above those of U+E000 to U+FFFF.
+    // Surrogates encode code points above U+E000 to U+FFFF.
     return rank(a) - rank(b);
   }
   return left.length - right.length;

@@ -40,7 +40,7 @@ export function qualifiedTypeName(value: unknown): string {
   return isHostObject(value) ? `__main__.${typeName(value)}` : typeName(value);
 }
 
-/** An object of the host that is neither a container nor the engine's: its own properties are attributes. */
+/** A host object that is neither a container nor the engine's: its own properties are attributes. */
 export function isHostObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return (
     typeof value === "object" && value !== null && knownTypeName(value) === undefined && !isIterator(value)

@@ -15,8 +15,8 @@ export interface UndefinedReason {
 }
 
 /**
- * A missing variable, attribute or item. Prints as nothing, is false and empty, equals other undefined
- * values; any other value raises an `UndefinedError` that describes what was missing.
+ * A missing variable, attribute or item. Prints as an empty string, is false and empty, equals other
+ * undefined values; any other value raises an `UndefinedError` that names the missing value.
  */
 export class Undefined {
   readonly reason: UndefinedReason;
@@ -55,13 +55,16 @@ export class Undefined {
   }
 }
 
-/** Whether a value has `__html__`: an undefined one that answers for every attribute answers for that too. */
+/**
+ * Whether a value has `__html__`: an undefined value that returns a result for every attribute has it
+ * too.
+ */
 export const hasHtml = (value: unknown): boolean =>
   value instanceof Markup ||
   (value instanceof Undefined && value.chainable) ||
   (value instanceof EngineObject && value.isHtml);
 
-/** An undefined value that fails at whatever is done with it. */
+/** An undefined value that fails on any use. */
 export class StrictUndefined extends Undefined {
   override get typeName() {
     return "StrictUndefined";
@@ -83,7 +86,7 @@ export class ChainableUndefined extends Undefined {
   }
 }
 
-/** Prints what was missing: `{{ x }}`. */
+/** Prints the missing name: `{{ x }}`. */
 export class DebugUndefined extends Undefined {
   override get typeName() {
     return "DebugUndefined";

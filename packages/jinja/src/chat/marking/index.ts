@@ -15,8 +15,8 @@ import { TracedText } from "./traced-text.ts";
 export type { Segment, Source } from "./traced-text.ts";
 
 /**
- * Tells in `segments` the template's own text from that of messages and other values, so that what looks
- * like a special token in a message is not taken for one.
+ * Separates, in `segments`, the template's own text from text of messages and other values. A special
+ * token inside of a message is then not mistaken for a real one.
  *
  * ```ts
  * const { segments } = applyChatTemplate({ template, messages, marking: markInput });
@@ -28,7 +28,7 @@ export type { Segment, Source } from "./traced-text.ts";
  */
 export const markInput: Marking = (source, options) => new MarkingEnvironment(options).fromString(source);
 
-/** A chat environment whose templates tell their own text from that of the values given to them. */
+/** A chat environment whose templates separate their own text from given values. */
 class MarkingEnvironment extends CoreEnvironment {
   constructor(options: ChatEnvironmentOptions) {
     super(CHAT_LANGUAGE, chatOptions(options), "immutable", MARKING_OUTPUT);
@@ -73,8 +73,8 @@ class MarkedChatTemplate extends CompiledTemplate implements MarkedTemplate {
 }
 
 /**
- * A role is structure, not what a speaker said: templates build `<|assistant|>` of it. One that is more than
- * a word stays a value.
+ * A role is structure, not content: templates build `<|assistant|>` from it. A role of more than one word
+ * counts as a value.
  */
 function traceRoles(messages: unknown): unknown {
   if (!Array.isArray(messages)) return messages;
@@ -86,7 +86,7 @@ function traceRoles(messages: unknown): unknown {
   });
 }
 
-/** Special tokens are the template's, wherever they are from. */
+/** Special tokens count as the template's, from any source. */
 function traceTokens(variables: Variables): Variables {
   const own = (token: unknown) => (typeof token === "string" ? TracedText.of(token, "template") : token);
   return Object.fromEntries(

@@ -210,7 +210,10 @@ function add(runtime: Runtime, left: unknown, right: unknown): unknown {
   return new TracedText(text, marks, isHtml);
 }
 
-/** A view of the compiler for nodes that only look at their parts, which are returned as what they represent. */
+/**
+ * A view of the compiler for nodes that only inspect their parts, which are returned as the values they
+ * represent.
+ */
 function untracing(compiler: MarkingCompiler): ExpressionCompiler {
   const expression: ExpressionCompiler["expression"] = (node, scope) => {
     const evaluate = compiler.expression(node, scope);

@@ -15,7 +15,7 @@ export class MarkingRuntime extends Runtime {
     this.#marks += written.marks;
   }
 
-  /** What an extension wrote past the marks is a value. */
+  /** Text that an extension writes without marks counts as a value. */
   #catchUp(): void {
     const missing = this.out.length - this.#marks.length;
     if (missing > 0) this.#marks += TracedText.of(this.out.slice(-missing), "value").marks;
@@ -40,7 +40,7 @@ export class MarkingRuntime extends Runtime {
     return super.endCapture(before);
   }
 
-  /** Called right behind `endCapture`, with what it gave. */
+  /** Called directly after `endCapture`, with its result. */
   override captured(text: string): unknown {
     return new TracedText(text, this.#captured, this.autoescape);
   }

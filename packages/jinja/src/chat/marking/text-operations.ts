@@ -6,13 +6,13 @@ import { Tuple } from "../../values/tuple.ts";
 import { BRACES, PERCENTS, type Placeholders, traceFormat } from "./traced-format.ts";
 import { joinTraced, printed, sourceOfAll, TracedText } from "./traced-text.ts";
 
-/** A method or filter on a str that was run on what the texts represent. */
+/** A method or filter on a str that ran on the represented values. */
 export interface TextOperation {
   readonly runtime: Runtime;
   readonly self: TracedText;
   readonly positional: readonly unknown[];
   readonly keywords: Keywords;
-  /** What it answered. */
+  /** Its result. */
   readonly result: unknown;
   /** Runs it on a different str. */
   again(self: string): unknown;
@@ -27,7 +27,7 @@ const mapped: Trace = ({ self, result }) => {
   return new TracedText(text, self.marks, result instanceof Markup);
 };
 
-/** Something was cut off at the ends; what stays starts with what was not to go, so it is found immediately. */
+/** The ends were trimmed. The rest starts with a character that is kept, so it is found immediately. */
 const stripped: Trace = ({ self, result }) => partAt(self, result, self.text.indexOf(textOf(result) ?? ""));
 
 const withoutPrefix: Trace = ({ self, result }) =>
@@ -37,7 +37,7 @@ function partAt(self: TracedText, result: unknown, at: number): unknown {
   return typeof result === "string" && at >= 0 ? self.part(at, at + result.length) : undefined;
 }
 
-/** Parts in their order; between them lies what no part can start with. */
+/** Parts in order, separated by text that no part can start with. */
 const pieces: Trace = ({ self, result }) => tracePieces(self, result, null);
 
 const split: Trace = ({ self, result, positional, keywords }) => {
@@ -45,7 +45,7 @@ const split: Trace = ({ self, result, positional, keywords }) => {
   return tracePieces(self, result, separator?.length ?? null);
 };
 
-/** @param gap length of what lies between two parts; null where they must be looked for */
+/** @param gap length of the text between two parts; null if they must be searched for */
 function tracePieces(self: TracedText, result: unknown, gap: number | null): unknown {
   let from = 0;
   const found = itemsOf(result)?.map((piece, index) => {
@@ -65,7 +65,7 @@ const replaced: Trace = ({ runtime, self, positional: [old, to, count], keywords
   return joinTraced(between, printed(runtime, to));
 };
 
-/** Everything is still there, with more in between: what comes next in the text is matched first. */
+/** Nothing was removed, only text inserted: the next character of the text is matched first. */
 const inserted: Trace = ({ self, result, positional, keywords }) => {
   const text = textOf(result);
   if (text === undefined) return undefined;
@@ -114,8 +114,7 @@ export const TEXT_FILTERS: Readonly<Record<string, Trace>> = Object.assign(Objec
 });
 
 /**
- * Whose the text of a result is: as the operation tells, where it does; else the template's if nothing else
- * went in.
+ * The author of the text of a result: as the operation defines, else the template if it was the only input.
  */
 export function traceText(trace: Trace | undefined, operation: TextOperation): unknown {
   const { self, result, positional, keywords } = operation;
@@ -124,7 +123,7 @@ export function traceText(trace: Trace | undefined, operation: TextOperation): u
   return traceResult(result, [self, ...positional, ...keywords.values()]);
 }
 
-/** What was made of these, which cannot be distinguished in it. */
+/** The result of these, in which they cannot be separated. */
 export function traceResult(result: unknown, inputs: readonly unknown[]): unknown {
   if (sourceOfAll(inputs) !== "template") return result;
   if (Array.isArray(result)) return result.map((item) => asTemplate(item));
@@ -137,7 +136,7 @@ function asTemplate(value: unknown): unknown {
   return new TracedText(text, TracedText.of(text, "template").marks, value instanceof Markup);
 }
 
-/** The trace is by the way: the text is what the operation answered. */
+/** The trace is secondary: the text is the operation's result. */
 function isSameText(exact: unknown, result: unknown): boolean {
   const items = itemsOf(exact);
   if (items === undefined) return exact instanceof TracedText && exact.text === textOf(result);

@@ -12,8 +12,8 @@ import { TEXT_FILTERS, TEXT_METHODS, traceResult, traceText } from "./text-opera
 import { joinTraced, printed, type TracedText, traced, untrace, untraceText } from "./traced-text.ts";
 
 /**
- * Calls what isn't a method of a str. Macros and what else the engine made get their arguments unchanged;
- * functions of the host get plain ones, and what they answer is a value.
+ * Calls anything except a method of a str. Macros and other engine objects get their arguments unchanged.
+ * Host functions get plain ones, and their results count as values.
  */
 export const callTraced: typeof call = (runtime, callee, positional, keywords) => {
   if (typeof callee === "function")

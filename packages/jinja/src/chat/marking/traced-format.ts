@@ -6,7 +6,7 @@ import { joinTraced, TracedText, untraceText } from "./traced-text.ts";
 /** How a type of format specifies where values go; both only see formats that were used without an error. */
 export interface Placeholders {
   readonly pattern: RegExp;
-  /** Those that represent one character of the text: `{{`, `%%`. */
+  /** Those that print one character: `{{`, `%%`. */
   readonly doubled: readonly string[];
   /** Those that print an argument unchanged. */
   readonly plain: RegExp;
@@ -65,7 +65,7 @@ function parse(format: TracedText, { pattern, doubled }: Placeholders): Parts {
   return { literals, placeholders };
 }
 
-/** What the placeholders became: formatting once more with each between two signs tells. */
+/** Finds the text of each placeholder by formatting again with each one between two marks. */
 function fieldsOf(
   { self, result, again }: TextOperation,
   { pattern, doubled }: Placeholders,
@@ -79,7 +79,7 @@ function fieldsOf(
       .split(sign)
       .filter((_, at) => at % 2 === 1);
   } catch {
-    return []; // Brackets within a name: the format was not what it looked like.
+    return []; // Brackets within a name: the format has another structure.
   }
 }
 

@@ -21,8 +21,8 @@ const VALUE = "v";
 const markOf = (source: Source) => (source === "template" ? TEMPLATE : VALUE);
 
 /**
- * A str that knows, unit by unit, who wrote it; a string without this is a value. As a Markup it passes for
- * a str wherever the engine checks one.
+ * A str that records the author of each unit; a plain string counts as a value. A Markup passes as a str in
+ * every check of the engine.
  */
 export class TracedText extends Markup {
   /** As long as the text: `t` for the template's units, `v` for a value's. */
@@ -111,8 +111,8 @@ export function joinTraced(parts: readonly TracedText[], separator: TracedText):
 }
 
 /**
- * Whose text is in a value: the value's if any of it is, the template's if all of it is, null without text.
- * What the engine did not make is the value's.
+ * The author of a value's text: the value if any of it is, the template if all of it is, null without text.
+ * Text from outside the engine counts as the value's.
  */
 function sourceOf(value: unknown): Source | null {
   if (value instanceof TracedText) return value.text === "" ? null : value.source;

@@ -6,7 +6,7 @@ import { Layout } from "./layout.ts";
 import { TagReader } from "./parts.ts";
 
 /**
- * Formats what an environment can parse.
+ * Formats any source that an environment can parse.
  * @param indent one level of nesting
  * @throws TemplateSyntaxError, LimitError
  */
@@ -14,7 +14,7 @@ export function formatTemplate(source: string, environment: CoreEnvironment, ind
   environment.parser(source).template();
   const pieces = piecesOf(source, environment.syntax);
   const formatted = write(normalized(source), pieces, environment, indent);
-  // Delimiters of your own can make blanks matter in ways that are not foreseen here.
+  // Custom delimiters can give whitespace a meaning that the formatter does not handle.
   const isSame = hasSameMeaning(pieces, normalized(source), formatted, environment);
   const newline = /\r\n?|\n/.exec(source)?.[0] ?? "\n";
   return (isSame ? formatted : normalized(source)).replaceAll("\n", newline);
@@ -88,7 +88,7 @@ function hasSameMeaning(
   }
 }
 
-/** What the parser sees of the parts. */
+/** The parser's view of the parts. */
 function meaning(pieces: readonly Piece[], source: string): string {
   const entries = pieces.map((piece) => {
     if (typeof piece === "string") return piece;

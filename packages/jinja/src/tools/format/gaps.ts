@@ -3,8 +3,8 @@ import { isSpace } from "../../values/text.ts";
 import type { WrittenTag } from "../written/pieces.ts";
 
 /**
- * What is between two tags in the formatted source. Whitespace changes only where the lexer drops it:
- * there a tag gets its own line, indented as deep as it is nested.
+ * The text between two tags in the formatted source. Whitespace changes only where the lexer drops
+ * it: there a tag gets its own line, indented by its depth.
  * @param before null at the start of the template
  */
 export function formatGap(

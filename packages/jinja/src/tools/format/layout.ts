@@ -17,7 +17,7 @@ export class Layout {
   /**
    * @param column where the text starts
    * @param margin the blanks that the line starts with
-   * @param after length of what follows on the last line
+   * @param after length of the text after it on the last line
    */
   print(parts: readonly Part[], column: number, margin: string, after: number): string {
     const text = onOneLine(parts);
@@ -73,7 +73,10 @@ function columnBehind(text: string, column: number): number {
   return newline < 0 ? column + text.length : text.length - newline - 1;
 }
 
-/** Length of what has to follow on the same line: up to the next bracket that could be opened. */
+/**
+ * Length of the text that must stay on the same line: up to the next bracket that can be
+ * broken.
+ */
 function widthOfTail(parts: readonly Part[], from: number, after: number): number {
   let width = 0;
   for (let at = from; at < parts.length && width <= WIDTH; at++) {

@@ -1,6 +1,6 @@
 import type { Token } from "../../parser/token.ts";
 
-/** What a bracket holds; `parameters` are a macro's or a call block's. */
+/** The content of a bracket; `parameters` are a macro's or a call block's. */
 export type BracketKind = "call" | "parameters" | "subscript" | "group" | "list" | "dict";
 
 export interface Leaf {
@@ -16,7 +16,7 @@ export interface Bracket {
   readonly blank: boolean;
   readonly open: string;
   readonly close: string;
-  /** What the commas separate. */
+  /** The parts between commas. */
   readonly items: readonly (readonly Part[])[];
   /** Whether a comma is behind the last item that means something, as in `(1,)`. */
   readonly comma: boolean;
@@ -54,7 +54,7 @@ export const TAKES_COMMA: ReadonlySet<BracketKind> = new Set(["call", "list", "d
 export class TagReader {
   readonly #tokens: readonly Token[];
   readonly #source: string;
-  /** The tokens that mean something, in order: those of a formatted tag must be the same. */
+  /** The significant tokens, in order: those of a formatted tag must be the same. */
   readonly meaning: string[] = [];
   #at = 0;
   #role: Role = "start";

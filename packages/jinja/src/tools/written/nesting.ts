@@ -1,9 +1,12 @@
 import type { WrittenTag } from "./pieces.ts";
 
-/** Tags within a block that stand as far out as the block's own. */
+/** Tags within a block with the same depth as the block's own. */
 const MIDDLE = new Set(["elif", "else", "pluralize"]);
 
-/** How deep each tag is nested in blocks; what opens and closes one stands outside of it. */
+/**
+ * The depth of each tag in blocks; opening and closing tags have the depth of their
+ * block's parent.
+ */
 export function depthsOf(tags: readonly WrittenTag[]): number[] {
   const { openers, closers } = blocksOf(tags);
   let depth = 0;

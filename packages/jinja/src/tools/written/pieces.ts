@@ -17,7 +17,7 @@ export interface WrittenTag {
   /** The delimiters with their signs; of tags with tokens only. */
   readonly opening: string;
   readonly closing: string;
-  /** What is between the delimiters; none for comments and raw blocks. */
+  /** The text between the delimiters; none for comments and raw blocks. */
   readonly tokens: readonly Token[];
 }
 
@@ -26,7 +26,7 @@ export type Piece = string | WrittenTag;
 
 const OUTSIDE = { openingSign: "", closingSign: "", opening: "", closing: "", tokens: [] };
 
-/** Cuts a source that is known to parse into text and tags. */
+/** Splits a valid source into text and tags. */
 function cut(lexer: Lexer, syntax: Syntax): Piece[] {
   const { source } = lexer;
   const pieces: Piece[] = [];
@@ -100,12 +100,12 @@ function tagWithTokens(lexer: Lexer, begin: Token, syntax: Syntax): WrittenTag {
   };
 }
 
-/** The tags of a source that is known to parse. */
+/** The tags of a valid source. */
 export function tagsOf(source: string, syntax: Syntax): WrittenTag[] {
   return piecesOf(source, syntax).filter((piece) => typeof piece !== "string");
 }
 
-/** Text and tags of a source that is known to parse: every name of a character is known then. */
+/** Text and tags of a valid source, in which every character name is known. */
 export function piecesOf(source: string, syntax: Syntax): Piece[] {
   return cut(new Lexer(source, syntax, null, () => "?"), syntax);
 }
