@@ -9,7 +9,7 @@ import {
 /** Guides and decisions by their files: only their names are needed here. */
 const FILES = Object.keys(import.meta.glob(["../../docs/**/*.md"]));
 
-/** Manifests of the packages, which say what can be imported. */
+/** Manifests of the packages, which list their exports. */
 const MANIFESTS = import.meta.glob<PackageManifest>("../../packages/*/package.json", {
   import: "default",
   eager: true,

@@ -12,7 +12,7 @@ const documents = (segments: number) =>
     .map((path) => path.replace("/docs/", ""))
     .filter((path) => path.split("/").length === segments);
 
-/** What there is a page for, by the name that stands for it in a path. */
+/** Items with a page, by their name in a path. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
   ":task": TASKS.map(({ id }) => id),
   ":provider": PROVIDERS.map(({ id }) => id),
@@ -46,7 +46,7 @@ export function listDocumentPagePaths(): string[] {
   return [...PAGES.filter(({ prerendered }) => prerendered).map(({ path }) => path), ...listItemPaths()];
 }
 
-/** Those about things. */
+/** Paths with an item. */
 export function listItemPaths(): string[] {
   return ITEM_PAGES.filter(({ prerendered }) => prerendered).flatMap((page) => toPaths(page));
 }
@@ -61,7 +61,7 @@ export function listListedPaths(): string[] {
 
 const toPaths = (page: ItemPage, ids = IDS) => (ids[getName(page)] ?? []).map((id) => toPath(page, id));
 
-/** The part of a page's path that says which thing: ":task". */
+/** The part of a page's path that names an item: ":task". */
 const getName = ({ path }: ItemPage) => path.slice(path.indexOf(":"));
 
 const toPath = (page: ItemPage, id: string) => page.path.replace(getName(page), () => id);

@@ -18,14 +18,14 @@ const shared = {
       // Comes with the palette, not with every page.
       { name: "find", test: /\/catalog\/src\/search\/|\/app\/lib\/find/, priority: 4 },
       {
-        // What pages of items are made of, and what demos show before anything is run; other views come with an answer.
+        // The code of item pages and initial demos; other views load with a response.
         name: "parts",
         test: /\/features\/(markdown\/prose|snippets\/snippet-panel|viewers\/(colours|parts\/(legend|nothing|slider|use-more)|scores\/(score-table|scores)|spans\/(marked-text|marked-words|segments)|tables\/data-table))\.tsx?/,
         // After what pages share: the playground's first load has no need of these.
         priority: 0,
       },
       {
-        // What a widget is before its scripts are there: demos, and the box to write in.
+        // A widget before its scripts have loaded: demos, and the input box.
         name: "widget-start",
         test: /\/features\/(demo\/|widget\/(composer|early|menu-link|provider-pill|shapes|suggestions|widget|widget-head|widget-preview)\.|viewers\/spans\/format-marked-text)/,
         priority: 0,
@@ -37,19 +37,19 @@ const shared = {
         priority: 1,
       },
       {
-        // What a form goes on with when its page is there, in one piece.
+        // Code that a form loads after its page, in one chunk.
         name: "form-rest",
         test: /features\/playground\/(fields|examples)\/|features\/playground\/(chat\/(transcript|tools-field|attach-files)|files\/(file-field|use-pasted-files)|result\/answer)\.|features\/widget\/run-stats\.|features\/viewers\/(markdown\/markdown|words\/plain-text)\./,
         priority: 1,
       },
       {
-        // What a run brings, its links and its memory: comes after the page, in one piece.
+        // Code for a run, its links and its storage: loads after the page, in one chunk.
         name: "after-run",
         test: /features\/playground\/(watch|observe-run|run-events|chat\/delta|send|events|act-on-offer|numbers-in|trim|field-needs|problems|history\/(?!use-)|jobs\/|share\/|result\/(after-run|problem-box|offers|report-url|use-alternatives|result-header|result-actions)\.)|lib\/(in-frames|provider-docs)/,
         priority: 1,
       },
       {
-        // What every form begins with; a field of a rarer kind, parameters and answers come when they are there.
+        // The common code of all forms; rarer fields, parameters and responses load on demand.
         name: "form",
         test: /features\/playground\/(address|automatic|chat\/(conversation|messages|parts)|draft|field-example|fields\/(chat-field|content-field|plain-control)|form-parts|read-field|request|route-fields|run-state|history\/use-history|table\/(grid|tsv)|task-\w+|to-call|use-[\w-]+|result\/(result|run-parts|use-problem-text))\.|features\/viewers\/words\/words/,
         priority: 2,

@@ -10,7 +10,7 @@ import { Nonce, requestNonce } from "./lib/nonce.ts";
 
 export { gatewayOrigin, hubReader, lateFailure, requestNonce };
 
-/** What a release build renders ahead, and other builds when it is first requested. */
+/** Pages that a release build renders ahead, and other builds at the first request. */
 export const documentPaths = listDocumentPagePaths();
 export const documentFiles = ["/search-index.json"];
 

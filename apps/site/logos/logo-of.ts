@@ -4,7 +4,7 @@ import logos from "./logos.json" with { type: "json" };
 const PROVIDERS: Readonly<Record<string, string>> = logos.providers;
 const ORGANIZATIONS: Readonly<Record<string, string>> = logos.organizations;
 
-/** The logo of a provider, by its id, or of an organization of the Hub; absent where there is none. */
+/** The logo of a provider, by ID, or of an organization of the Hub; absent if none exists. */
 export function logoOf(name: string): string | undefined {
   const key = name.toLowerCase();
   if (Object.hasOwn(ORGANIZATIONS, key)) return ORGANIZATIONS[key];

@@ -10,7 +10,10 @@ const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: stri
 /** Where the logos are; their version is a part of it, so that a browser may keep them. */
 export const LOGO_FOLDER = `assets/logos-${version}`;
 
-/** Takes a logo of one color as dark as text, in either theme: `currentColor` does not reach into a picture. */
+/**
+ * Gives a logo of one color the text color in either theme: `currentColor` has no effect inside of an
+ * image.
+ */
 const INK = "<style>svg{color:#17171c}@media(prefers-color-scheme:dark){svg{color:#ededf0}}</style>";
 
 /** Copies the logos that the table names; nothing else of the package is served. */

@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 type SiteModule = typeof import("../src/index.ts");
 
 /**
- * Renders what is the same for every reader, after the build.
+ * Renders pages that are the same for every reader, after the build.
  * @param site folder of the site, whose server in `dist` renders the pages
  * @param name folder of the build below it
  */
@@ -33,7 +33,7 @@ async function writePages(site: string, build: string): Promise<void> {
     .filter((file) => statSync(join(client, file)).isFile())
     .map((file) => `/${file.replaceAll("\\", "/")}`)
     .filter((path) => !path.startsWith("/.vite"));
-  /** What is requested, and the file that it becomes. */
+  /** The requested path, and the output file. */
   const all = [
     ...[...files, ...documentFiles].map((path) => ({ path, file: path })),
     ...documentPaths.flatMap((path) => [
@@ -63,7 +63,9 @@ async function writePages(site: string, build: string): Promise<void> {
 
 const importFile = (file: string): Promise<object> => import(pathToFileURL(file).href);
 
-/** Writes the smallest forms of what is sent compressed. Of pages, which are most of the bytes, one form is stored. */
+/**
+ * Writes the smallest encodings of compressed files. Of pages, which are most of the bytes, one form is stored.
+ */
 async function write(file: string, bytes: Uint8Array, isCompressed: boolean): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   const isPage = file.endsWith(".html");

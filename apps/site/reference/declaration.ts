@@ -13,7 +13,7 @@ export interface Declaration {
   readonly kind: DeclarationKind;
   /** Code without bodies. */
   readonly signature: string;
-  /** Absent where there is none. */
+  /** Absent if it has none. */
   readonly doc: Docstring | undefined;
   readonly file: string;
   readonly line: number;
@@ -24,7 +24,7 @@ const MAX_VALUE_CHARS = 160;
 
 const declarations = new WeakMap<SourceModule, ReadonlyMap<string, Declaration>>();
 
-/** Everything that a module declares at its top, by name; what is declared twice, such as overloads, is together. */
+/** All top-level declarations of a module, by name; repeated declarations, such as overloads, are together. */
 export function readDeclarations(module: SourceModule): ReadonlyMap<string, Declaration> {
   const known = declarations.get(module);
   if (known) return known;
@@ -91,10 +91,10 @@ function read(
   }
 }
 
-/** What says in a definition what it defines, the fullest first. */
+/** Fields of a definition that describe it, the most complete first. */
 const KIND_WORDS = ["summary", "description", "label"];
 
-/** A definition such as `defineOperation({ summary: "…" })` has its own words for what it is. */
+/** A definition such as `defineOperation({ summary: "…" })` describes itself. */
 function readDefinitionDoc(value: ESTree.Expression | null): Docstring | undefined {
   const [given] = value?.type === "CallExpression" ? value.arguments : [];
   if (given?.type !== "ObjectExpression") return undefined;
@@ -108,7 +108,7 @@ function readDefinitionDoc(value: ESTree.Expression | null): Docstring | undefin
   return words === undefined ? undefined : readDocstring(words);
 }
 
-/** What a function of the same file makes is what that function says. */
+/** The result of a function in the same file has that function's description. */
 function readFactoryDoc(module: SourceModule, value: ESTree.Expression | null): Docstring | undefined {
   if (value?.type !== "CallExpression" || value.callee.type !== "Identifier") return undefined;
   const { name } = value.callee;
@@ -127,7 +127,7 @@ function together(one: Declaration, other: Declaration): Declaration {
   return { ...one, doc, signature };
 }
 
-/** The docstring above a place; comments for the linter may stand between. */
+/** The docstring above a position; linter comments may be between. */
 function findDocBefore({ comments, text }: SourceModule, position: number): Docstring | undefined {
   let end = position;
   for (const comment of [...comments].reverse()) {
@@ -139,7 +139,7 @@ function findDocBefore({ comments, text }: SourceModule, position: number): Docs
   return undefined;
 }
 
-/** A class without bodies and without what is private. */
+/** A class without bodies and without private members. */
 function formatClass(module: SourceModule, declared: ESTree.Class): string {
   const { text } = module;
   const { body } = declared;
@@ -150,7 +150,7 @@ function formatClass(module: SourceModule, declared: ESTree.Class): string {
   return `${text.slice(declared.start, body.start).trim()} {\n${members.join("\n")}\n}`;
 }
 
-/** Docstrings as they stand between two members. */
+/** Docstrings between two members. */
 const formatDoc = ({ comments, text }: SourceModule, from: number, to: number) =>
   comments
     .filter(
@@ -181,7 +181,7 @@ function formatMember(text: string, member: Member): string {
   return `${shortenValue(whole)};`;
 }
 
-/** A long value is cut at its first line, and says so. */
+/** A long value is truncated after its first line, with a mark. */
 function shortenValue(value: string): string {
   if (value.length <= MAX_VALUE_CHARS) return value;
   const [first = ""] = value.split("\n");

@@ -1,4 +1,4 @@
-/** What a docstring says, in parts; each is Markdown. */
+/** The parts of a docstring; each is Markdown. */
 export interface Docstring {
   readonly description: string;
   readonly parameters: readonly { readonly name: string; readonly text: string }[];
@@ -7,8 +7,8 @@ export interface Docstring {
 }
 
 /**
- * Reads the inside of a comment, from behind `/*` to before its end.
- * Tags that are not known here are left out.
+ * Parses the content of a comment, from after `/*` to before its end. Unknown tags are
+ * skipped.
  */
 export function readDocstring(comment: string): Docstring {
   const text = comment

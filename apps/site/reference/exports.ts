@@ -15,7 +15,7 @@ export interface Export {
 /** Finds the source of a package's entry, as programs name it; `undefined` for packages of others. */
 export type ResolveEntry = (specifier: string) => string | undefined;
 
-/** Everything that a module exports, also what it passes on from others, in the order of its text. */
+/** Everything that a module exports, including re-exports, in source order. */
 export function readExports(file: string, resolveEntry: ResolveEntry): Export[] {
   const found = new Map<string, Export>();
   for (const entry of readModule(file).exports.flatMap(({ entries }) => entries)) {
@@ -48,7 +48,7 @@ function resolveExport(file: string, name: string, resolveEntry: ResolveEntry): 
   return { name, declaration: undefined, externalModule: undefined };
 }
 
-/** What a module declares, or has from another. */
+/** Declarations and imports of a module. */
 function local(module: SourceModule, name: string, resolveEntry: ResolveEntry): Export {
   const declaration = readDeclarations(module).get(name);
   if (declaration) return { name, declaration, externalModule: undefined };

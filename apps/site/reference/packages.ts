@@ -5,7 +5,7 @@ export interface PackageManifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
-/** What a program can import from a package under one name, or under one of many names of a kind. */
+/** The imports of a package under one name, or under one pattern of names. */
 export interface PackageEntry {
   /** As paths write it: "index" for the package itself. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface DocumentedPackage {
 
 const SOURCE = "@inferhub/source";
 
-/** A package, by what its manifest says. */
+/** A package, from its manifest. */
 export function readDocumentedPackage(id: string, manifest: PackageManifest): DocumentedPackage {
   return { id, name: manifest.name, description: manifest.description, entries: listEntries(id, manifest) };
 }
@@ -33,7 +33,7 @@ export function readDocumentedPackage(id: string, manifest: PackageManifest): Do
 /** The folder of a package, of its manifest's path. */
 export const toEntryId = (file: string): string => /packages\/([^/]+)\//.exec(file)?.[1] ?? "";
 
-/** Documents and schemas are no programs; a name that a kind holds already is no entry of its own. */
+/** Documents and schemas are not code; a name that a pattern covers is not an entry. */
 function listEntries(packageId: string, { name, exports }: PackageManifest): PackageEntry[] {
   const sources = Object.entries(exports).flatMap(([key, conditions]) =>
     typeof conditions === "string" || !conditions[SOURCE] ? [] : [[key, conditions[SOURCE]] as const],

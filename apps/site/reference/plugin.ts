@@ -5,13 +5,13 @@ import { clearModules } from "./source-module.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What pages import it as; `app/virtual-reference.d.ts` says what it holds. */
+/** Module ID for pages; `app/virtual-reference.d.ts` declares its content. */
 const ID = "virtual:reference";
 const RESOLVED = `\0${ID}`;
 
 /**
- * The reference of all packages as a module: made from their sources when pages are built. Nothing of it is kept in a
- * file.
+ * The reference of all packages as a module: generated from their sources when pages are built, and not stored
+ * in a file.
  */
 export function createReferencePlugin(): Plugin {
   return {

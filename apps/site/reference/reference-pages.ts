@@ -13,7 +13,7 @@ export function readPackages(root: string): DocumentedPackage[] {
     );
 }
 
-/** What the reference says of an entry of a package: Markdown, whose links are `repository:` and a file. */
+/** The reference of a package's entry: Markdown, whose links are `repository:` and a file. */
 export interface ReferencePage {
   /** The entry as programs write it; of a kind with `*`. */
   readonly title: string;
@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<DeclarationKind, string>> = {
 };
 
 /**
- * The modules behind an entry: one, or of a kind all files that it stands for.
+ * The modules behind an entry: one, or all files that match a pattern.
  * @param root folder of the repository
  */
 export function listModules(root: string, { specifiers, files }: PackageEntry): PublicModule[] {
@@ -138,7 +138,7 @@ function buildReferencePage(
 
 /**
  * An export as Markdown.
- * @param linked the file that stands above it already
+ * @param linked the file that a link above already names
  */
 type DescribeExport = (each: Export, linked?: string) => string;
 
@@ -159,7 +159,7 @@ const kindPart = (part: DescribeExport, specifier: string, exports: readonly Exp
     "\n\n",
   );
 
-/** What one uses first comes first. */
+/** The most used exports come first. */
 function formatEntry(part: DescribeExport, exports: readonly Export[]): string {
   const kinds = Object.keys(TITLES) as DeclarationKind[];
   return kinds

@@ -30,7 +30,7 @@ export function readModule(file: string): SourceModule {
   return read;
 }
 
-/** The next reading is of what the files hold then. */
+/** The next read loads the current files. */
 export function clearModules(): void {
   known.clear();
 }

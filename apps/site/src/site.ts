@@ -200,7 +200,7 @@ function getPolicy(document: StaticFile): string {
   return policy;
 }
 
-/** Machine-readable texts are buffered, so that they can have an ETag. Page data is streamed. */
+/** Machine-readable files are buffered, so that they can have an ETag. Page data is streamed. */
 async function withTag(request: Request, response: Response, type: string): Promise<Response> {
   if (!response.ok || type === "") return response;
   const { "cache-control": cache = "no-cache" } = Object.fromEntries(response.headers);

@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ENCODED = /\.(br|gz)$/;
 
-/** Smaller texts fit into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const MIN_BYTES = 1024;
 
 /** Returns the media type of a file by its extension. */

@@ -1,6 +1,6 @@
-// @ts-nocheck: it runs in Node and, in part, in the browser.
-// Draws the picture of each task from its demo, as a JPEG of 320 × 200, with the browser that tests use:
-// `node apps/site/tiles/make-tiles.mjs`, with the packages built.
+// @ts-nocheck: it runs in Node and, in part, in the browser. Draws the image of each task from its demo,
+//   as a JPEG of 320 × 200, with the browser that tests use: `node apps/site/tiles/make-tiles.mjs`, with
+//   the packages built.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { TASK_PAGES } from "@inferhub/catalog/pages";
 import { chromium } from "playwright-core";
@@ -20,7 +20,7 @@ const COLORS = {
   other: ["#4b5563", "#eceef1"],
 };
 
-/** Pictures that stand for films and shapes, which a still cannot show. */
+/** Images in place of videos and 3D shapes, which a still cannot show. */
 const STILLS = {
   "lighthouse.glb": "lighthouse-3d.png",
   "mug.glb": "mug.png",

@@ -13,15 +13,15 @@ export function CodeBlock({
 }: {
   /** As `highlight` gives it. */
   html: string;
-  /** What is copied. */
+  /** The text to copy. */
   text: string | (() => string);
-  /** What it is: "curl command". */
+  /** Its name: "curl command". */
   label: string;
   /** The language for `highlight`, which the page's Markdown also names. */
   language?: string;
   /** Content above the code, such as an install command. */
   aside?: ReactNode;
-  /** Whether long code scrolls in its own box, so what follows stays near. */
+  /** Whether long code scrolls in its own box, so the next elements stay near. */
   isShort?: boolean;
 }) {
   const id = useId();

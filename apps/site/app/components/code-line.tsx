@@ -10,9 +10,9 @@ export function CodeLine({
 }: {
   /** As `highlight` gives it. */
   html: string;
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** What it is: "install command". */
+  /** Its name: "install command". */
   label: string;
   /** The language for `highlight`, which the page's Markdown also names. */
   language?: string;

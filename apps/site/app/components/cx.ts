@@ -1,4 +1,4 @@
-/** Joins class names, omitting what is absent. */
+/** Joins class names, skipping absent ones. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "./ui/notice.tsx";
 import { UntrustedText } from "./untrusted-text.tsx";
 
-/** What a form did: why it was refused or failed, otherwise its children. */
+/** The outcome of a form: the reason of a rejection or failure, or its children. */
 export function FormNotice({
   outcome: { problems, failure },
   refused,

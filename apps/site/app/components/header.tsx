@@ -8,7 +8,7 @@ import { Icon } from "./icon.tsx";
 import { ThemeSwitch } from "./theme.tsx";
 
 const BAR = PAGES.filter(({ menu }) => menu === "bar" || menu === "wide bar");
-/** What is after the search. */
+/** Elements after the search. */
 const END = PAGES.filter(({ menu }) => menu === "bar end");
 const REST = PAGES.filter(({ menu }) => menu === "menu");
 

@@ -43,7 +43,7 @@ import X from "lucide-react/icons/x";
 import Zap from "lucide-react/icons/zap";
 import { cx } from "./cx.ts";
 
-/** The icons of the pages, by what they are for. Each is its own file in the package. */
+/** The icons of the pages, by purpose. Each is its own file in the package. */
 const ICONS = {
   search: Search,
   sun: Sun,

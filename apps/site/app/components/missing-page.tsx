@@ -4,7 +4,7 @@ import { PageHeading } from "./page-heading.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { UntrustedText } from "./untrusted-text.tsx";
 
-/** What was requested and is not there. */
+/** The name of the missing page. */
 export interface MissingPageInfo {
   readonly path: string;
   /** Similar pages. */

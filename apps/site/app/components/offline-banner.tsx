@@ -2,7 +2,7 @@ import { useOnline } from "../lib/use-online.ts";
 import { Icon } from "./icon.tsx";
 import { Status } from "./ui/status.tsx";
 
-/** Reports that the browser is offline, for as long as it is. */
+/** Shows a banner while the browser is offline. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

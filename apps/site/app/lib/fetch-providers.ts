@@ -4,7 +4,7 @@ const KEPT_MS = 5_000;
 let last: { readonly since: number; readonly providers: Promise<unknown> } | undefined;
 
 /**
- * Fetches the server's providers. An answer, or a request on its way, serves all callers for 5 s.
+ * Fetches the server's providers. A response, or a pending request, serves all callers for 5 s.
  * @returns `undefined` when the server refuses
  */
 export function fetchProviders(): Promise<unknown> {

@@ -7,7 +7,7 @@ import {
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { type PackedCode, packCode } from "./packed-code.ts";
 
-/** Languages of our snippets and documents, by what they are called there. */
+/** Languages of our snippets and documents, by the names used there. */
 const LANGUAGES = new Map(
   Object.entries({
     python: "python",
@@ -68,7 +68,7 @@ export interface HighlightedCode {
 
 /**
  * Highlights code. The highlighter escapes each character that has a meaning in HTML.
- * @param language as snippets and documents name it; what is unknown stays plain
+ * @param language as snippets and documents name it; unknown languages stay plain
  */
 export async function highlight(text: string, language: string): Promise<HighlightedCode> {
   const { codeToHtml } = await highlighter;

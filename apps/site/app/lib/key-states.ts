@@ -16,7 +16,7 @@ export interface KeyStatesLoad {
 const STATES: ReadonlySet<unknown> = new Set<KeyState>(["ready", "sandbox", "missing"]);
 const NOTHING: KeyStates = new Map();
 
-/** Asks the server which keys it has. */
+/** Requests the keys that the server has. */
 export function useKeyStatesLoad(): KeyStatesLoad {
   const [keys, setKeys] = useState<KeyStatesLoad>({ states: NOTHING, progress: "loading" });
   useEffect(() => {

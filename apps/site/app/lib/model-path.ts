@@ -6,7 +6,7 @@ export type ModelTab = (typeof MODEL_TABS)[number];
 /** Characters of an ID segment, or of an ID without an owner. */
 const PART = /^(?!\.+$)[\w.-]{1,96}$/;
 
-/** Whether a text has the form of an id: `owner/name`, or only a name. */
+/** Whether a string has the form of an ID: `owner/name`, or only a name. */
 export const isModelId = (text: string): boolean => {
   const parts = text.split("/");
   return parts.length <= 2 && parts.every((part) => PART.test(part));
@@ -18,7 +18,7 @@ export function toModelPath(id: string, tab?: ModelTab): string {
   return tab ? `/models/${path}/${tab}` : `/models/${path}`;
 }
 
-/** What a path may mean. */
+/** The possible meanings of a path. */
 export interface ModelPathParts {
   readonly id: string;
   /** Absent for the page itself. */

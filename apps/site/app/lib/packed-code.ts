@@ -34,7 +34,7 @@ export function packCode(pieces: readonly CodePiece[]): PackedCode {
   return { packed: packed.join(""), styles };
 }
 
-/** The code as HTML; its content is text there, whatever it is. */
+/** The code as HTML, with its content escaped. */
 export function toCodeHtml({ packed, styles }: PackedCode): string {
   if (styles.length === 0) return escapeHtml(packed);
   return packed
@@ -48,7 +48,7 @@ export function toCodeHtml({ packed, styles }: PackedCode): string {
     .join("");
 }
 
-/** The code as it was. */
+/** The original code. */
 export const toCodeText = ({ packed, styles }: PackedCode) =>
   styles.length === 0 ? packed : packed.replace(new RegExp(MARKS, "g"), "");
 

@@ -17,7 +17,7 @@ export interface Entry {
   readonly on?: string;
 }
 
-/** What its URL calls an entry: `"text-to-image"`. */
+/** Name of an entry in its URL: `"text-to-image"`. */
 export const toEntryId = ({ href }: Pick<Entry, "href">): string =>
   /[^/?#]*(?=[?#]|$)/.exec(href.slice(href.lastIndexOf("/") + 1))?.[0] ?? "";
 
@@ -64,7 +64,7 @@ function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Neighboring letters, each pair once: names that share many look alike. */
+/** Pairs of neighboring letters, each once: names that share many are similar. */
 function listPairs(text: string): Set<string> {
   const letters = splitWords(text).join(" ");
   return new Set(Array.from(letters.slice(1), (_, at) => letters.slice(at, at + 2)));

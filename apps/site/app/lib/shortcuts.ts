@@ -51,7 +51,7 @@ export function onCharacterKeys(listen: () => void): () => void {
   return on(CHANGED, listen);
 }
 
-/** Opens the list of shortcuts, from wherever. */
+/** Opens the list of shortcuts, on any page. */
 export function requestShortcutList(): void {
   dispatchEvent(new Event(WANTED));
 }

@@ -8,7 +8,7 @@ export function useHasFailed(): boolean {
   return error !== undefined && error !== null;
 }
 
-/** Where the page is to be had as Markdown; nowhere when an error is instead, or what it is about is missing. */
+/** URL of the page as Markdown; absent for an error or a missing page. */
 export function useMarkdownUrl(): string | undefined {
   const { pathname, search } = useLocation();
   const failed = useHasFailed();

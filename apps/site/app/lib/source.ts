@@ -1,6 +1,6 @@
 import type { RouteQuery } from "../../src/query-keys.ts";
 
-/** What a route declares in addition to its component. */
+/** Declarations of a route in addition to its component. */
 export interface RouteHandle {
   /** Source file of the page's content, relative to the repository root, for "Update on GitHub". */
   readonly source:

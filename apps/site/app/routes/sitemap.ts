@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listListedPaths } from "../../item-paths.ts";
 import { buildSitemap } from "../features/seo/sitemap.ts";
 
-/** Where every page is, at the URL under which the site was asked. */
+/** The URLs of all pages, with the requested host. */
 export function loader({ url }: LoaderFunctionArgs) {
   const part = url.searchParams.get("part");
   const xml = buildSitemap(listListedPaths(), url.origin, part === null ? undefined : Number(part));

@@ -39,7 +39,7 @@ export default function Tasks() {
   const box = useRef<HTMLInputElement>(null);
   const groups = filterTasks(all, query);
   const found = countTasks(groups);
-  // The button goes away with the filter: focus must have somewhere to be.
+  // The button disappears with the filter, so the focus moves to another element.
   const clear = () => {
     setQuery("");
     box.current?.focus();

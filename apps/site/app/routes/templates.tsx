@@ -27,10 +27,10 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return buildTemplatesView(url.searchParams, context.get(hubReader));
 }
 
-/** Keys for which the server has a text. */
+/** Keys of texts on the server. */
 const TEXTS = ["template", "model", "context", "compare"];
 
-/** How things are shown is the page's own affair. */
+/** The page alone handles the layout. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return true;
   return TEXTS.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key));

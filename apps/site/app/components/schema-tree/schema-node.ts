@@ -57,7 +57,7 @@ function resolveSchema(given: Definition, root: JsonSchema, way: ReferencePath):
   return found ? resolveSchema(found, root, [...way, reference]) : { schema: {}, way };
 }
 
-/** What a reference within the document points at, such as `#/$defs/size`. */
+/** The target of a reference within the document, such as `#/$defs/size`. */
 function target(reference: string, root: JsonSchema): JsonSchema | undefined {
   const [start, ...names] = reference.split("/");
   if (start !== "#") return undefined;

@@ -9,8 +9,8 @@ const SHOWN_MS = 2000;
 type CopyStatus = "idle" | "copied" | "selected" | "failed";
 
 /**
- * Copies a text. Without the clipboard API (plain http) it selects the text where it stands, in the element `selectId`
- * or in its own field, and specifies which keys to press.
+ * Copies a text. Without the clipboard API (plain http) it selects the text in the element `selectId` or in its
+ * own field, and names the keys to press.
  */
 export function CopyButton({
   text,
@@ -21,7 +21,7 @@ export function CopyButton({
   className,
 }: {
   text: string | (() => string | Promise<string>);
-  /** What is copied: "Copy curl command". */
+  /** Its name: "Copy curl command". */
   label: string;
   iconOnly?: boolean;
   variant?: ButtonVariant;

@@ -3,7 +3,7 @@ import { Icon } from "../icon.tsx";
 
 /** A filter that is set, and where a click drops it. */
 export interface Chip {
-  /** What it narrows to: "Task: Fill-Mask". */
+  /** The filter: "Task: Fill-Mask". */
   readonly label: string;
   readonly to: string;
 }

@@ -7,7 +7,7 @@ export function SandboxFrame({
   env,
   children,
 }: {
-  /** Environment variable of the key that gets real answers. */
+  /** Environment variable of the key for real responses. */
   env?: string | undefined;
   children: ReactNode;
 }) {

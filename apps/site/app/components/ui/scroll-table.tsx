@@ -24,7 +24,7 @@ export function ScrollTable({
   tableClassName = "w-full",
   children,
 }: Name & {
-  /** Whether the region is at most as high as the screen, and its heading stays in sight. */
+  /** Whether the region is at most as high as the screen, with a sticky heading. */
   stickyHead?: boolean;
   /** Whether the first column stays in sight. */
   stickyColumn?: boolean;
@@ -70,7 +70,7 @@ export interface Column {
   readonly sort?: { readonly to: string; readonly now: "ascending" | "descending" | undefined };
 }
 
-/** The heading of a table; columns that can be sorted are links, and say how they are. */
+/** The heading of a table; sortable columns are links, and show their order. */
 export function ColumnHeads({ columns }: { columns: readonly Column[] }) {
   return (
     <thead className="bg-sunken text-left">

@@ -3,13 +3,13 @@ export interface AuditEntry {
   readonly id: string;
   readonly at: string;
   readonly action: string;
-  /** ID of what was changed: a token, an account, or `provider:groq`. */
+  /** ID of the changed object: a token, an account, or `provider:groq`. */
   readonly tokenId: string;
   readonly tokenName: string;
   readonly actorId?: string;
   readonly actorName: string;
   readonly requestId?: string;
-  /** What a created token, or a changed account, may do. */
+  /** The permissions of a created token or a changed account. */
   readonly scopes?: unknown;
 }
 

@@ -14,7 +14,7 @@ import { FailedRowTable } from "./failed-row-table.tsx";
 import { describeStatus, explainPause, formatProgress, formatSeconds, toIso } from "./messages.ts";
 import { ProblemTable } from "./problem-table.tsx";
 
-/** One batch: how far it is, what it cost, what failed, and its results. */
+/** One batch: its progress, its cost, its failures and its results. */
 export function BatchBoard({ details: { batch, failedRows } }: { details: BatchDetails }) {
   const { id, status, request_counts, inferhub, errors, output_file_id, error_file_id } = batch;
   const { label, tone } = describeStatus(batch);

@@ -13,7 +13,7 @@ import type { BatchInfo, BatchList, FailedRow } from "./batch.ts";
 import { type BatchQuery, toBatchPath } from "./batch-query.ts";
 import { readFailedRow, readFirstLines } from "./read-failed-rows.ts";
 
-/** What the page shows of a batch. */
+/** The data of a batch on the page. */
 export interface BatchDetails {
   readonly batch: BatchInfo;
   /** The first rows that failed. `undefined` if their file was deleted. */
@@ -30,7 +30,9 @@ export function readBatches(ask: AskGateway, { after }: BatchQuery): Promise<Bat
   return ask<BatchList>(`/v1/batches?${params}`);
 }
 
-/** Reads a batch and the first of its errors. @throws the page for addresses without one if there is no such batch */
+/**
+ * Reads a batch and the first of its errors. @throws the page for missing pages if the batch does not exist
+ */
 export async function readBatch(ask: AskGateway, args: GatewayArgs, id: string): Promise<BatchDetails> {
   const batch = await findBatch(ask, id).catch((error: unknown) => {
     throw isMissing(error) ? buildMissingPage(args.url) : error;
@@ -88,9 +90,9 @@ const sendText = (status: number, text: string) =>
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
 
-/** What came of a form about a batch, if it does not lead to its page. */
+/** The outcome of a form about a batch, if it does not redirect to its page. */
 export interface BatchOutcome {
-  /** What the gateway replied. */
+  /** The gateway's response. */
   readonly failure?: string;
 }
 

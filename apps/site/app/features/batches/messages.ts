@@ -39,7 +39,7 @@ export function formatProgress({
 /** Seconds since 1970 as "Nov 22, 2026, 7:35:10 AM". */
 export const formatSeconds = (seconds: number) => formatTime(toIso(seconds));
 
-/** Seconds since 1970 as ISO 8601. Empty for what is no time. */
+/** Seconds since 1970 as ISO 8601. Empty for an invalid time. */
 export function toIso(seconds: number): string {
   const date = new Date(seconds * 1_000);
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();

@@ -5,7 +5,7 @@ const NEWLINE = 0x0a;
 
 /**
  * Reads the first lines of a stream, and cancels the rest.
- * @param maxBytes after which reading stops. A line that is cut is left out
+ * @param maxBytes limit of the read bytes. A truncated line is skipped
  */
 export async function readFirstLines(
   body: ReadableStream<Uint8Array>,

@@ -14,7 +14,7 @@ export interface BudgetOutcome {
   /** The account whose budget was set, or removed. */
   readonly changed?: string;
   readonly problems?: BudgetProblems;
-  /** What was in the form, to be fixed. */
+  /** The submitted values, to be fixed. */
   readonly values?: Readonly<Record<string, string>>;
   /** Error message of the gateway. */
   readonly failure?: string;
@@ -24,7 +24,7 @@ export interface BudgetOutcome {
 export const readBudgets = async (ask: AskGateway): Promise<readonly PlacedNode[]> =>
   placeNodes(await ask<readonly BudgetNode[]>("/api/budgets"));
 
-/** Sets or removes a budget of an account, as a form asks. */
+/** Sets or removes an account's budget from a form. */
 export async function changeBudget(args: GatewayArgs): Promise<BudgetOutcome> {
   const form = await readForm(args.request);
   const ask = openGateway(args);

@@ -1,12 +1,12 @@
 import type { Account, Budget } from "./budget.ts";
 
-/** What is invalid in the form of a budget, by field. */
+/** Errors in the form of a budget, by field. */
 export interface BudgetProblems {
   readonly account?: string;
   readonly usd?: string;
 }
 
-/** What the form of a budget asks for. Without `usd`, the budget is removed. */
+/** The values of the form of a budget. Without `usd`, the budget is removed. */
 export interface BudgetChange {
   readonly account: string;
   readonly parent: string | undefined;

@@ -6,7 +6,7 @@ import { ProviderSelect } from "../picker/provider-select.tsx";
 
 export const PROVIDER_ID = "chat-provider";
 
-/** Which model answers, on which provider. Without script, models are selected in the list of models. */
+/** The selected model and provider. Without script, models are selected in the list of models. */
 export function ModelChoice({
   model,
   offer,

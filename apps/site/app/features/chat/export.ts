@@ -12,7 +12,7 @@ export interface ChatFile {
 export const EXPORT_FORMATS = ["markdown", "json"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The conversation as a file. An imitated answer reports it. */
+/** The conversation as a file. Sandbox responses are marked. */
 export function exportChat(chat: SharedChat, title: string, format: ExportFormat): ChatFile {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const name = `${chat.sandbox ? "sandbox-" : ""}${words.slice(0, 6).join("-") || "chat"}`;
@@ -45,6 +45,6 @@ function toSection(message: ChatMessage): string {
 /** Prefix of an emulated response in copies and exports. */
 const SANDBOX_MARK = "[Sandbox answer]";
 
-/** The text of a response as it is copied. */
+/** The text of a response for the clipboard. */
 export const toCopiedText = (message: ChatMessage): string =>
   isSandboxed(message) ? `${SANDBOX_MARK} ${getMessageText(message)}` : getMessageText(message);

@@ -15,9 +15,9 @@ interface StreamCall {
   readonly signal: AbortSignal;
 }
 
-/** What a source of the page needs. */
+/** The dependencies of a page's source. */
 export interface GatewaySourceOptions {
-  /** Whether a provider is imitated here, so a response that was stopped is known to be imitated too. */
+  /** Whether a provider is emulated here, so a stopped response is marked too. */
   readonly isEmulated?: (provider: string) => boolean;
   readonly send?: typeof runTask;
 }
@@ -65,7 +65,7 @@ const toEmulatedMeta = ({ provider = "", model = "" }: ChatArgs): CallMeta => ({
   servedBy: "sandbox",
 });
 
-/** What an event of a run means for a chat. */
+/** The effect of a run's event on a chat. */
 function readEvent({ event, data }: ServerEvent): {
   readonly chunk?: ChatChunk;
   readonly meta?: CallMeta;
@@ -95,7 +95,7 @@ function toChunk(result: unknown): ChatChunk {
   return { ...rest, choices: choices.map(({ message }) => ({ index: 0, delta: message })) } as ChatChunk;
 }
 
-/** What makes calls includes the first one. */
+/** The reason for further calls includes the first one. */
 const loadAndRun: typeof runTask = async (...call) =>
   (await import("../playground/send.ts")).runTask(...call);
 

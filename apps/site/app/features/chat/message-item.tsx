@@ -126,7 +126,7 @@ function EditForm({
   );
 }
 
-/** A response of the model: its content, its figures, and what can be done about it. */
+/** A response of the model: its content, its figures, and its actions. */
 export const Response = memo(function Response({
   message,
   branches,
@@ -140,7 +140,7 @@ export const Response = memo(function Response({
   waiting,
   ending,
 }: ItemProps & {
-  /** What the model is called, and who made it. */
+  /** The name of the model, and its maker. */
   readonly model: { readonly name: string; readonly owner: string };
   /** Environment variable of the provider's key. */
   readonly env: string | undefined;

@@ -15,14 +15,14 @@ export function ProblemCard({
   onSwitch,
 }: {
   error: RunError;
-  /** What the provider is called. */
+  /** The provider's name. */
   provider: string;
   model: string;
   /** Whether a part of the response is there. */
   canContinue: boolean;
   onRetry: () => void;
   onContinue: () => void;
-  /** Goes to where a provider is selected. */
+  /** Opens the selection of a provider. */
   onSwitch: () => void;
 }) {
   const text = useErrorText(error, { provider, model });

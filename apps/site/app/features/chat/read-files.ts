@@ -47,7 +47,7 @@ export async function readFiles(
   return { files, ...(problem !== undefined && { problem }) };
 }
 
-/** The type of the content; undefined for a text, or what is unknown. */
+/** The type of the content; undefined for text and unknown types. */
 const sniffType = async (file: File): Promise<string | undefined> =>
   sniffMediaType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
 

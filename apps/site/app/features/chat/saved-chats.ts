@@ -5,7 +5,7 @@ import { readMessages } from "./read-messages.ts";
 import type { ChatSettings } from "./settings.ts";
 import { readSettings } from "./settings.ts";
 
-/** A chat that this browser keeps. Files are stored by name only; keys are never in a page. */
+/** A chat stored in this browser. Files are stored by name only; keys never reach a page. */
 export interface ChatEntry {
   readonly id: string;
   /** Milliseconds since 1970 of its last change. */
@@ -25,7 +25,7 @@ const NONE: readonly ChatEntry[] = [];
 const listeners = new Set<() => void>();
 let known: readonly ChatEntry[] | undefined;
 
-/** Follows the kept chats, here and in other tabs. */
+/** Follows the stored chats, here and in other tabs. */
 export function subscribe(listen: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
@@ -40,7 +40,7 @@ export function subscribe(listen: () => void): () => void {
   };
 }
 
-/** The kept chats, newest first. The same list until something changes. */
+/** The stored chats, newest first. The same list until something changes. */
 export function listChats(): readonly ChatEntry[] {
   known ??= read();
   return known;
@@ -59,7 +59,7 @@ export const deleteChat = (id: string): void => write(listChats().filter((entry)
 
 export const deleteChats = (): void => write(NONE);
 
-/** What a chat is called: the start of its first message. */
+/** The title of a chat: the start of its first message. */
 export function getTitle(messages: readonly ChatMessage[]): string {
   const first = messages.find(({ role }) => role === "user");
   const text = first ? getMessageText(first).replace(/\s+/g, " ").trim() : "";

@@ -1,7 +1,7 @@
 import type { ChatOptions, ChatTool } from "@inferhub/react/store";
 import { isRecord } from "../../lib/is-record.ts";
 
-/** What a user sets for a chat, as typed. Empty means: as the provider does. */
+/** The user's options of a chat, as typed. Empty means the provider's default. */
 export interface ChatSettings {
   readonly system: string;
   readonly temperature: string;
@@ -118,7 +118,10 @@ export function readSettings(value: unknown): ChatSettings {
   return Object.fromEntries(known) as unknown as ChatSettings;
 }
 
-/** The functions of a JSON text; undefined if it cannot be read. The user answers their calls. */
+/**
+ * The functions of a JSON text; undefined if it cannot be read. The user enters the results
+ * of their calls.
+ */
 function readTools(text: string): readonly ChatTool[] | undefined {
   if (text.trim() === "") return [];
   let parsed: unknown;

@@ -6,7 +6,7 @@ import { isSandboxed } from "./run-figures.ts";
 import { withoutFiles } from "./saved-chats.ts";
 import { type ChatSettings, readSettings } from "./settings.ts";
 
-/** A chat as it is shared and exported. */
+/** A chat in the form in which it is shared and exported. */
 export interface SharedChat {
   readonly model: string;
   readonly provider: string;

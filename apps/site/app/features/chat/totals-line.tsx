@@ -3,7 +3,10 @@ import { formatCount } from "../../lib/format.ts";
 import { formatUsd } from "../picker/picker-model.ts";
 import { getTotals } from "./run-figures.ts";
 
-/** Totals of the conversation: "3 answers · 1,204 tokens · $0.0004". Excludes emulated responses. */
+/**
+ * Totals of the conversation: "3 responses · 1,204 tokens · $0.0004". Excludes emulated
+ * responses.
+ */
 export function TotalsLine({ messages }: { messages: readonly ChatMessage[] }) {
   const { responses, tokens, usd, unpriced } = getTotals(messages);
   if (responses === 0) return null;

@@ -18,7 +18,7 @@ export function Transcript({
 }: {
   state: ChatState;
   model: PickerModel;
-  /** The provider that is asked. */
+  /** The selected provider. */
   offer: PickerOffer | undefined;
   /** Whether the provider is imitated here. */
   isSandbox: boolean;
@@ -31,7 +31,7 @@ export function Transcript({
   const { messages, run } = state;
   const busy = isRunActive(state);
   const last = messages.at(-1);
-  // Parts are replaced as they grow; their count and the last one's length indicate new content.
+  // Growing parts are replaced; their count and the last one's length indicate new content.
   const end = last?.parts.at(-1);
   const length =
     messages.length * 1000 +

@@ -47,7 +47,7 @@ export function usePageChat(
     throttleMs: THROTTLE_MS,
   });
   const { store, messages, isActive } = chat;
-  /** Last opened or stored state, which needs no update. */
+  /** The state that was last opened or stored, which needs no update. */
   const kept = useRef<unknown>(undefined);
 
   useEffect(() => {

@@ -6,14 +6,14 @@ export interface NamedFile {
   readonly type: string;
 }
 
-/** A call to write code for, as it is sent to `/code`. */
+/** A call to generate code for, in the form sent to `/code`. */
 export interface CodeCall {
   readonly operation: string;
-  /** The task at the Hub, for the example that stands in for an input. */
+  /** The Hub's task, for the example that replaces an input. */
   readonly task?: string | undefined;
   readonly model: string;
   readonly provider: string;
-  /** What the provider calls the model. */
+  /** The provider's model ID. */
   readonly providerModel?: string | undefined;
   /** The fields of the call, files by name; the example when omitted. */
   readonly inputs?: Readonly<Record<string, unknown>> | undefined;

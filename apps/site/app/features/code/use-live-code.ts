@@ -9,7 +9,7 @@ export interface LiveCode {
   readonly snippets: readonly CodeSnippet[];
   /** Whether code is on its way, so the code shown is of the call before. */
   readonly isPending: boolean;
-  /** Why the code shown is not that of the call. */
+  /** The reason why the code does not match the call. */
   readonly problem: string | undefined;
 }
 

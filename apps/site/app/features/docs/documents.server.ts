@@ -81,13 +81,13 @@ function decisions(): DocumentNode {
   const parts = [...FILES.keys()]
     .filter((file) => /^docs\/decisions\/\d/.test(file))
     .map((file) => readDocument(file))
-    // The newest first: it is what one wonders about.
+    // The newest first, which most readers look for.
     .reverse();
   const index = readDocument(DECISIONS);
   return { ...index, markdown: `${index.markdown}\n\n${listDocuments(parts)}`, parts };
 }
 
-/** A package: what can be imported from it, then its own introduction. */
+/** A package: its exports, then its own introduction. */
 function packageNode(id: string): DocumentNode {
   const { name = id, description = "", entries = [] } = PACKAGES.find((each) => each.id === id) ?? {};
   const parts = entries.flatMap((entry): Document[] => {

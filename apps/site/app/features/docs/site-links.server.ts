@@ -18,7 +18,7 @@ export function toSiteLink(href: string, from: string): string {
   return path === undefined ? toSourceUrl(file) : path + hash;
 }
 
-/** The file of the repository that a link names, and what it names in it. */
+/** The file of the repository that a link names, and the section in it. */
 export function findLinkedFile(href: string, from: string): [file: string, hash: string] {
   const { pathname, hash } = new URL(href, `https://repository.test/${from}`);
   return [decodeURIComponent(pathname).replace(/^\/|\/$/g, ""), hash];

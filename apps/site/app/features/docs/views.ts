@@ -39,7 +39,7 @@ export interface DocumentView {
   readonly title: string;
   /** For search engines and lists; the page itself starts with its text. */
   readonly summary: string;
-  /** What is above the title. */
+  /** Elements above the title. */
   readonly group: string;
   /** The file that wrote it, from the repository's root. */
   readonly source: string;

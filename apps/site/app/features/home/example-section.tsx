@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { formatCount } from "../../lib/format.ts";
 import type { ExampleCall } from "./home-view.server.ts";
 
-/** An example call, and what is the same for every provider. */
+/** An example call, and features that all providers share. */
 export function ExampleSection({ call }: { call: ExampleCall }) {
   const { html, text, install, taskId, operation, providers } = call;
   return (

@@ -3,7 +3,7 @@ import type { LibraryQuery } from "./library-query.ts";
 
 /** A filter that is set, and the query without it. */
 export interface LibraryFilterView {
-  /** What it requests, as text. */
+  /** The filter, as text. */
   readonly label: string;
   readonly without: LibraryQuery;
 }
@@ -14,7 +14,7 @@ export interface FilterNames {
   readonly lang: (id: string) => string;
 }
 
-/** What a query requests, one by one. */
+/** The filters of a query, one by one. */
 export function listFilters(query: LibraryQuery, names: FilterNames): readonly LibraryFilterView[] {
   const { q, tasks, langs, snippet } = query;
   const dropping = (change: Partial<LibraryQuery>): LibraryQuery => ({ ...query, ...change, page: 1 });

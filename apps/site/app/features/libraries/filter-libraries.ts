@@ -17,9 +17,9 @@ export interface LibraryRowView extends Entry {
   readonly docs: string | undefined;
 }
 
-/** A filter that is set, and what the list would be without it. */
+/** An active filter, and the list without it. */
 export interface FilterSuggestion {
-  /** What the filter requests, as text. */
+  /** The filter, as text. */
   readonly filter: string;
   readonly query: LibraryQuery;
   readonly count: number;

@@ -35,7 +35,7 @@ export function LibraryCode({ name, code }: { name: string; code: LibraryView["c
   );
 }
 
-/** A form without script; with one, choosing is enough. */
+/** A form without script; with script, a selection applies immediately. */
 function ModelPicker({ code: { model, models } }: { code: LibraryCodeView }) {
   const [, setQuery] = useSearchParams();
   return (

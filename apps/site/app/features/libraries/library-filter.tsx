@@ -6,7 +6,10 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { type LibraryQuery, toLibraryListPath } from "./library-query.ts";
 
-/** A form without script; with one, choosing is enough, and the URL has only what was selected. */
+/**
+ * A form without script; with script, a selection applies immediately, and the URL contains
+ * only selected values.
+ */
 export function LibraryFilter({
   ref,
   query,
@@ -22,7 +25,7 @@ export function LibraryFilter({
   const navigate = useNavigate();
   const [draft, setDraft] = useState(query);
   const [shown, setShown] = useState(query);
-  // Back, forward and the links of the page bring a different query to a form that stays.
+  // Back, forward and the page's links set a different query in a form that stays.
   if (toLibraryListPath(shown) !== toLibraryListPath(query)) {
     setShown(query);
     setDraft(query);

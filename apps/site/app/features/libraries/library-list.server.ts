@@ -20,7 +20,7 @@ export interface LibraryListView {
   readonly tasks: readonly CheckGroup[];
   /** Languages that some library's code is in. */
   readonly langs: readonly CheckGroup[];
-  /** What is set, as text. */
+  /** Active filters, as text. */
   readonly filters: readonly LibraryFilterView[];
   readonly total: number;
   readonly found: number;

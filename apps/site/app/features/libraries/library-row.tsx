@@ -60,7 +60,7 @@ function Install({ command, subject }: { command: string; subject: string }) {
   );
 }
 
-/** Reports whether the library's page has code all the same. */
+/** Whether the library's page has code anyway. */
 function NoInstall({ hasSnippet }: { hasSnippet: boolean }) {
   return (
     <p className="text-xs text-muted">

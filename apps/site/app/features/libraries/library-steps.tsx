@@ -10,7 +10,7 @@ export function LibrarySteps({
   isShort = false,
 }: {
   snippets: readonly LibrarySnippetView[];
-  /** What a step's title is, below the heading of them all. */
+  /** The level of a step's title, below the common heading. */
   heading?: "h3" | "h4";
   isShort?: boolean;
 }) {

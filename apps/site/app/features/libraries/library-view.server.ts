@@ -103,7 +103,7 @@ async function buildCodeView(key: string, requested: string): Promise<LibraryCod
   };
 }
 
-/** The code of a library for a model; what is to be installed is once. */
+/** The code of a library for a model; installation commands appear once. */
 export function buildSnippetViews(
   model: LibraryModel,
   key: string,

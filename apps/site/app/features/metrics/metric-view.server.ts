@@ -21,7 +21,7 @@ export const METRIC_VIEWS: readonly MetricView[] = (METRICS as readonly Metric[]
 export const findMetricView = (id: string): MetricView | undefined =>
   METRIC_VIEWS.find((each) => each.id === id);
 
-/** Metrics of the same tasks, those that share most first. */
+/** Metrics of the same tasks, those with most shared tasks first. */
 export function findRelatedMetrics({ id, tasks }: MetricView): readonly { id: string; name: string }[] {
   const shared = (other: MetricView) =>
     other.tasks.filter((each) => tasks.some((task) => task.id === each.id));

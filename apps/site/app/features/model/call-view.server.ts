@@ -16,7 +16,7 @@ import { buildPanelView } from "./panel/panel-view.server.ts";
 import type { PanelView } from "./panel/panel-view.ts";
 import { writeModelCalls } from "./write-model-calls.server.ts";
 
-/** A chat template, as far as it is shown. */
+/** The displayed part of a chat template. */
 export interface TemplateView {
   /** Where a model has several. */
   readonly name: string | undefined;
@@ -33,7 +33,7 @@ export interface SimilarModel {
   readonly parameters: string | undefined;
 }
 
-/** How a model is called, and what it is like. */
+/** How to call a model, and its properties. */
 export interface CallView {
   /** Runs the model; absent where no provider serves it. */
   readonly widget: WidgetView | undefined;
@@ -41,7 +41,7 @@ export interface CallView {
   readonly task: string | undefined;
   readonly panel: PanelView;
   readonly snippet: SnippetView | undefined;
-  /** Whether those that are offered serve the model, or only run its task. */
+  /** Whether the offered providers serve the model, or only run its task. */
   readonly isServed: boolean;
   readonly tryIt: string | undefined;
   readonly templates: readonly TemplateView[];

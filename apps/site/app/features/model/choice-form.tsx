@@ -12,7 +12,10 @@ export interface ChoiceField {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A form without script; with one, choosing is enough. Other keys of the URL stay. */
+/**
+ * A form without script; with script, a selection applies immediately. Other keys of the
+ * URL stay.
+ */
 export function ChoiceForm({ label, fields }: { label: string; fields: readonly ChoiceField[] }) {
   const [query, setQuery] = useSearchParams();
   const kept = [...query].filter(([name]) => !fields.some((field) => field.name === name));

@@ -4,7 +4,7 @@ import { formatList } from "../../lib/format.ts";
 import { FactLink, NotPublished, Unknown } from "./fact-link.tsx";
 import type { ModelFacts, NumberTexts } from "./model-facts.server.ts";
 
-/** A model's facts in short. Unknown facts are omitted, except for those that most readers look for. */
+/** A summary of a model's facts. Unknown facts are omitted, except common ones. */
 export function FactList({
   facts,
   isHubKnown,

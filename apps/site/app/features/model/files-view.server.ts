@@ -60,7 +60,7 @@ export interface FilesView {
 
 const MAX_ROWS = 200;
 
-/** @param query what the URL requests: memory, quantization, file */
+/** @param query values of the URL: memory, quantization, file */
 export async function buildFilesView(
   record: ModelRecord,
   query: URLSearchParams,

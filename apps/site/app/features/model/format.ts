@@ -57,7 +57,10 @@ const AGES = [
   ["minute", 60_000],
 ] as const;
 
-/** "3 minutes ago"; what lies less than a minute back, or ahead, is "just now". */
+/**
+ * Relative time such as "3 minutes ago"; less than a minute in either direction is "just
+ * now".
+ */
 export function formatAge(date: number, now: number): string {
   const age = now - date;
   const [unit, length] = AGES.find(([, each]) => age >= each) ?? [];

@@ -8,12 +8,12 @@ interface ListedFile {
 
 /** A model in the format of llama.cpp, in one file or in the parts of one. */
 export interface GgufFile {
-  /** Path of the file, or of its first part, which is the one that programs are given. */
+  /** Path of the file, or of its first part, which programs load. */
   readonly path: string;
   readonly pieces: number;
   /** Of all parts; absent where the size of one is unknown. */
   readonly sizeBytes?: number;
-  /** As the name says it, such as `"UD-Q2_K_XL"`. */
+  /** As in the name, such as `"UD-Q2_K_XL"`. */
   readonly label?: string;
   readonly type?: GgufFileTypeName;
 }

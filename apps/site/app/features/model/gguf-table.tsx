@@ -7,7 +7,7 @@ import { formatBits, formatExact } from "./format.ts";
 import type { GgufRow, GgufView } from "./gguf-view.server.ts";
 import { HEAD_CLASS, TABLE_CLASS } from "./table-parts.tsx";
 
-/** GGUF files to choose from: what their quantization is, how large they are, and whether a machine has room for them. */
+/** GGUF files to choose from: their quantization, their size, and whether they fit a machine. */
 export function GgufTable({
   gguf: { rows, more, memoryGb, memoryOptions },
   quants = [],

@@ -34,7 +34,7 @@ export interface GgufRow {
 /** Available options. */
 export interface GgufView {
   readonly rows: readonly GgufRow[];
-  /** Number of those that are not shown. */
+  /** Number of hidden ones. */
   readonly more: number;
   readonly memoryGb: number | undefined;
   readonly memoryOptions: readonly number[];
@@ -52,7 +52,7 @@ export function findDefaultFile(files: readonly GgufFile[]): GgufFile | undefine
   return files.find(({ type }) => type !== undefined && type === nearest) ?? files[0];
 }
 
-/** @param files those that are shown */
+/** @param files the displayed ones */
 export function buildGgufView(
   record: ModelRecord,
   tab: ModelTab,

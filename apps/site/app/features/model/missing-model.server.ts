@@ -43,7 +43,7 @@ function suggestModels(id: string): Entry[] {
 
 let listed: readonly Entry[] | undefined;
 
-/** Made when first needed: most visitors find what they look for. */
+/** Created at first use: most visitors find their page. */
 function entries(): readonly Entry[] {
   listed ??= MODELS.map(toEntry);
   return listed;

@@ -21,7 +21,7 @@ export interface NumberTexts {
   readonly exact: string;
 }
 
-/** A point in time, as users say it and unchanged. */
+/** A point in time, as readable text and unchanged. */
 export interface FormattedTime {
   readonly text: string;
   readonly day: string;

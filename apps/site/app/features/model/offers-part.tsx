@@ -262,7 +262,7 @@ function Provider({ row: { provider, label, href, status } }: { row: OfferRow })
   );
 }
 
-/** What the provider calls the model: users must type it. */
+/** The provider's model ID, which users must type. */
 function ModelId({ row: { provider, label, modelId }, place }: { row: OfferRow; place: string }) {
   const id = `${place}-${provider}-${modelId}`;
   return (

@@ -44,7 +44,7 @@ export const canCall = (provider: Provider | undefined, operation: string | unde
 
 const SORTS: TabKeys<"providers"> = { sort: oneOfOptions(OFFER_SORTS) };
 
-/** @param query what the URL requests */
+/** @param query values of the URL */
 export function buildOffersView(record: ModelRecord, query: URLSearchParams): OffersView {
   const { choice, dropped } = parseChoice(query, SORTS);
   const operation = findOperation(record.pipeline_tag)?.id;
@@ -121,7 +121,10 @@ export function listCallableProviders(
   );
 }
 
-/** What a million tokens in and a million out cost together; infinite if a price is unknown. */
+/**
+ * Price of a million input tokens and a million output tokens; infinite if a price is
+ * unknown.
+ */
 export function getCost(offer: Offer): number {
   const { input, output } = pickKnownPrices(offer);
   return input === undefined ? Number.POSITIVE_INFINITY : input + (output ?? 0);

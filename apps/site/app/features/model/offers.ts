@@ -1,13 +1,13 @@
 import type { NamedLink } from "./model-facts.server.ts";
 
-/** A model as a provider sells it. What is absent is not published. */
+/** A provider's offer of a model. Absent values are not published. */
 export interface OfferRow {
   /** Id of the provider. */
   readonly provider: string;
   readonly label: string;
   /** The provider's page, where there is one. */
   readonly href: string | undefined;
-  /** What the provider calls the model. */
+  /** The provider's model ID. */
   readonly modelId: string;
   readonly task: NamedLink | undefined;
   readonly contextTokens: number | undefined;
@@ -50,5 +50,5 @@ export function sortOffers(rows: readonly OfferRow[], sort: string): readonly Of
   });
 }
 
-/** What a click on a column's heading requests: the other way round if it is sorted by it. */
+/** The order after a click on a column's heading: reversed if it is already sorted by it. */
 export const getNextSort = (key: OfferSort, sort: string): string => (sort === key ? `-${key}` : key);

@@ -40,7 +40,7 @@ export function getModelQuery(path: string): { readonly keys: readonly string[] 
 /** Allowed values of a parameter. */
 export type KeyOptions = QueryType<string>;
 
-/** The keys that a part of the page knows; it ignores the remaining ones. */
+/** Keys that a part of the page reads; it ignores the others. */
 export type KnownKeys = Readonly<Partial<Record<ChoiceKey, KeyOptions>>>;
 
 /** Selected values; unknown parameters are absent. */
@@ -73,7 +73,7 @@ export const MEMORY_OPTIONS: KeyOptions = value({
 export const getMemoryGb = ({ fits = "" }: Choice): number | undefined =>
   fits ? Number.parseInt(fits, 10) : undefined;
 
-/** A key as the part of the page knows it. */
+/** A key with its validation. */
 const known = (key: ChoiceKey): QueryType<string | undefined, KnownKeys, KnownKeys> => ({
   keys: (name) => [name],
   read: (name, search, keys) =>

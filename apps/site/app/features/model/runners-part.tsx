@@ -12,7 +12,10 @@ import { ExternalLink, LINK_CLASS } from "./fact-link.tsx";
 import { GgufTable } from "./gguf-table.tsx";
 import type { ChosenRunner, CommandView, Runner, RunnersView } from "./runners-view.server.ts";
 
-/** How to run the model locally: a picker of all programs and libraries, and the selected one's steps. */
+/**
+ * How to run the model locally: a picker of all programs and libraries, and the steps of the selected
+ * one.
+ */
 export function RunnersPart({ view }: { view: RunnersView }) {
   const { libraries, apps, chosen, withoutCode, gguf } = view;
   return (

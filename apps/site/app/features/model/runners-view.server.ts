@@ -39,7 +39,7 @@ interface Chosen {
   readonly docs: string | undefined;
 }
 
-/** What is selected, and how it runs the model. */
+/** The selection, and how it runs the model. */
 export type ChosenRunner = Chosen &
   (
     | { readonly kind: "library"; readonly href: string; readonly steps: readonly LibrarySnippetView[] }
@@ -71,7 +71,7 @@ export interface RunnersView {
 /** Apps and libraries share names. */
 const APP = "app.";
 
-/** @param query what the URL requests: library or app, memory, file */
+/** @param query values of the URL: library or app, memory, file */
 export async function buildRunnersView(
   record: ModelRecord,
   query: URLSearchParams,

@@ -7,7 +7,7 @@ import { toModelListPath, toUnfilteredListPath } from "./model-list-path.ts";
 const CHIP =
   "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm border px-2 text-sm pointer-coarse:min-h-11";
 
-/** What is filtered by, each a link that links to the list without it. */
+/** Active filters, each a link to the list without it. */
 export function ActiveFilterList({
   active,
   query,

@@ -16,9 +16,9 @@ export interface ActiveFilter {
   readonly without: ModelListQuery;
 }
 
-/** What the list would be without a filter and all of its values. */
+/** The list without a filter and all of its values. */
 export interface FilterSuggestion {
-  /** What the filter requests, as text. */
+  /** The filter, as text. */
   readonly filter: string;
   readonly query: ModelListQuery;
   readonly count: number;
@@ -39,7 +39,7 @@ export const FILTER_NAMES: Readonly<Record<FilterKey, string>> = {
   gguf: "Files",
 };
 
-/** What a value of a facet is called. */
+/** The label of a facet's value. */
 export type GetLabel = (key: FacetKey, value: string) => string;
 
 /** Filters of a query in the order of the URL. */
@@ -88,7 +88,7 @@ const withoutFilter = (query: ModelListQuery, key: FilterKey): ModelListQuery =>
   page: 1,
 });
 
-/** What a filter that isn't a facet requests; empty where it is not set. */
+/** The value of a filter that isn't a facet; empty if not set. */
 function formatFilterValue(
   { q, params, fits, quant, gguf }: ModelListQuery,
   key: Exclude<FilterKey, FacetKey>,

@@ -4,10 +4,10 @@ import { ExactNumber, Memory, NameLink, NotPublished, ShortNumber, Updated } fro
 import type { ModelListView } from "./model-list.server.ts";
 import type { ModelRow } from "./model-row.server.ts";
 
-/** Something that is known of models. */
+/** A property of models. */
 export interface Column {
   readonly label: string;
-  /** What a click on its heading sorts by. */
+  /** The order after a click on its heading. */
   readonly sort?: ModelSortKey;
   /** Room that a number has in the list. */
   readonly width?: string;

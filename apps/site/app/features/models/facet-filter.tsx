@@ -54,7 +54,10 @@ export function FacetFilter({
   );
 }
 
-/** Stays true: what was opened for a choice does not close, with the focus inside, when the choice is undone. */
+/**
+ * Stays true: a section opened by a selection does not close, with the focus inside, when the selection is
+ * undone.
+ */
 function useOpened(needed: boolean): boolean {
   const [opened, setOpened] = useState(needed);
   if (needed && !opened) setOpened(true);

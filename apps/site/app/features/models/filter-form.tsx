@@ -11,7 +11,7 @@ import type { ModelListView, SizeLink } from "./model-list.server.ts";
 import { Option } from "./option.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
 
-/** Narrows the list: a form without script; with one, choosing is enough. */
+/** Filters the list: a form without script; with script, a selection applies immediately. */
 export function FilterForm({ view }: { view: ModelListView }) {
   const { query, dropped, facets, sizes, quants, gguf } = view;
   const pairs = listRequestedPairs(view);

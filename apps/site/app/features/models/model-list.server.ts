@@ -67,7 +67,7 @@ export interface ModelListView {
   readonly quants: readonly GgufFileTypeName[] | undefined;
   /** How many have GGUF files, under the other filters; absent where none has. */
   readonly gguf: number | undefined;
-  /** What the source can be sorted by. */
+  /** The orders that the source supports. */
   readonly sortKeys: readonly ModelSortKey[];
   readonly defaultSort: ModelSort;
   readonly active: readonly ActiveFilter[];

@@ -30,13 +30,13 @@ export interface ModelRow {
   readonly downloads?: number;
   readonly likes?: number;
   readonly updated?: UpdatedTime;
-  /** Labels of those that serve it, ours first. */
+  /** Labels of its providers, ours first. */
   readonly providers: readonly string[];
   /** GB that it is estimated to need. */
   readonly neededGb?: number;
 }
 
-/** A time as users say it now, and unchanged. */
+/** A time as readable text now, and unchanged. */
 export interface UpdatedTime {
   readonly iso: string;
   readonly relative: string;
@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<FacetKey, ReadonlyMap<string, string>>> = {
 /** Label of a facet value; defaults to the value. */
 export const getLabel = (key: FacetKey, value: string) => LABELS[key].get(value) ?? value;
 
-/** Values that the registry knows of, whether a model has them or not. */
+/** Values of the registry, whether or not a model has them. */
 export const REGISTERED: Readonly<Record<FacetKey, readonly string[]>> = {
   task: [...LABELS.task.keys()],
   library: [...LABELS.library.keys()],

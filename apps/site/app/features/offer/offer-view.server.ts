@@ -29,7 +29,7 @@ export interface OfferView {
 
 export type OfferPage = { readonly view: OfferView } | { readonly moved: string } | undefined;
 
-/** @param query what the URL requests */
+/** @param query values of the URL */
 export async function loadOfferPage(
   provider: string,
   id: string,
@@ -76,7 +76,7 @@ function withProvider(query: URLSearchParams, provider: string): URLSearchParams
   return asked;
 }
 
-/** The Hub's task for what an offer reads and returns. */
+/** The Hub's task for an offer's input and output. */
 function findTask({ modalities: { input, output } }: Offer): string | undefined {
   if (output.includes("text"))
     return input.includes("text")

@@ -14,7 +14,7 @@ export const GROUP_ICONS: Readonly<Record<string, IconName>> = {
   Actions: "action",
 };
 
-/** What an entry of each group is called next to its name. */
+/** The label of each group, next to an entry's name. */
 export const KIND_NAMES: Readonly<Record<string, string>> = {
   Pages: "Page",
   Tasks: "Task",

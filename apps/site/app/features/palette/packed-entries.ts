@@ -31,7 +31,7 @@ export function unpackEntries(packed: PackedEntries): Entry[] {
   );
 }
 
-/** `"openai=gpt-5"`; a model with its own page needs no id. */
+/** `"openai=gpt-5"`; a model with its own page needs no ID. */
 export const writeOffer = ({ provider, model }: EntryOffer): string =>
   model === undefined ? provider : `${provider}=${model}`;
 

@@ -11,7 +11,7 @@ export const toGroupId = (group: string): string => group.toLowerCase();
 export const searchQuery = defineQuery({
   /** Words, without space around them. */
   q: text({ cutAt: MAX_QUERY_CHARS }),
-  /** The one group that is wanted, as URLs write it; empty for all. */
+  /** The selected group, as in URLs; empty for all. */
   in: oneOf((groups: readonly string[]) => groups, ""),
 });
 

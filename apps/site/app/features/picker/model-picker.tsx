@@ -17,8 +17,8 @@ const FILTERS: readonly (readonly [key: keyof PickerFilter, label: string])[] = 
 ];
 
 /**
- * Selects a model, and a provider of it, from a list that is searched by name, maker, provider and price. The search
- * field has the focus and the keys. Open while mounted.
+ * Selects a model, and one of its providers, from a list that can be searched by name, maker, provider and
+ * price. The search field has the focus and the keys. Open while mounted.
  */
 export function ModelPicker({
   operation,

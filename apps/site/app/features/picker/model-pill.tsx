@@ -59,7 +59,7 @@ export function ModelPill({
   );
 }
 
-/** A model of which only the ID is known. */
+/** A model with only a known ID. */
 export function toNamedModel(id: string): Pick<PickerModel, "id" | "name" | "owner"> {
   const slash = id.indexOf("/");
   return { id, owner: id.slice(0, Math.max(0, slash)), name: id.slice(slash + 1) };

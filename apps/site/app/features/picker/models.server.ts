@@ -23,8 +23,9 @@ export const isPickerOperation = (operation: string): boolean =>
   OPERATIONS.some(({ id }) => id === operation);
 
 /**
- * Models for an operation, those of most providers first. Chat models are those that a provider serves. For other
- * operations, catalog models without a listed provider are last, because some providers run any model of the Hub.
+ * Models for an operation, those of most providers first. Chat models have at least one provider. For other
+ * operations, catalog models without a listed provider are last, because some providers run any model of the
+ * Hub.
  */
 export const listPickerModels = (operation: string): readonly PickerModel[] => [
   ...getModels(operation).values(),
@@ -66,7 +67,7 @@ function buildModels(operation: string): ModelMap {
   );
 }
 
-/** Adds the models that no list of offers has: a provider's default model, the example, and those of the catalog. */
+/** Adds models without offers: a provider's default model, the example, and those of the catalog. */
 function addUnlisted(
   models: Map<string, PickerModel>,
   operation: string,

@@ -44,7 +44,7 @@ export function ProviderSelect({
         </span>
         {state ? <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[state]}`} /> : null}
         <Icon name="chevron" className="size-3.5 text-muted" />
-        {/* Over its own words, which are shorter than those of the list. */}
+        {/* Covers its own label, which is shorter than the options of the list. */}
         <select
           id={id}
           aria-label="Provider"

@@ -3,7 +3,7 @@ const KEYS = { pinned: "picker-pinned", recent: "picker-recent" } as const;
 type Kind = keyof typeof KEYS;
 
 const MAX_MODELS = 50;
-/** Longer IDs are not those of models. */
+/** Longer IDs are not model IDs. */
 const MAX_LENGTH = 300;
 
 /** If storage is switched off, models are remembered until the page closes. */

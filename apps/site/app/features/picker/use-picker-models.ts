@@ -4,7 +4,7 @@ import type { PickerModel } from "./picker-model.ts";
 
 type Known = ReadonlyMap<string, PickerModel>;
 
-/** Models by ID, as far as they are known, and a function that adds a chosen one. */
+/** Known models by ID, and a function that adds a selected one. */
 export interface PickerModels {
   readonly known: Known;
   add(model: PickerModel): void;

@@ -10,7 +10,7 @@ import type { TaskInfo } from "./task-info.ts";
 import { trimDraft } from "./trim-draft.ts";
 import type { PlaygroundQueryState } from "./use-playground-query.ts";
 
-/** What an offer may touch. */
+/** The values that an offer may change. */
 export interface RecoveryContext {
   readonly task: TaskInfo;
   readonly form: Form;

@@ -73,7 +73,7 @@ function uploadFile(leaf: MediaLeaf, { upload, headers, secret }: BuiltRequest):
 
 function part([name, value]: FormPart): string {
   if (typeof value === "string") {
-    // A value that curl would read as more than a text is marked as one.
+    // A value with curl syntax is marked as a plain string.
     const plain = !/^[@<]|;/.test(value);
     return `${plain ? "-F" : "--form-string"} ${quote(`${name}=${value}`)}`;
   }

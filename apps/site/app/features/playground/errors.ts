@@ -12,7 +12,7 @@ export interface RunError {
   readonly retryAfterSeconds?: number;
 }
 
-/** What the reader can do about a problem, in the order in which it is offered. */
+/** Actions for a problem, in display order. */
 export type Recovery =
   | "retry"
   | "raise-limit"
@@ -303,7 +303,10 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
 /** Error codes of the page itself; all other ones are in the error catalog. */
 const PAGE_CODES: readonly string[] = ["aborted", "job-goes-on", "page-offline"];
 
-/** URL of the causes and remedies of a code; undefined for what only happens in a page. */
+/**
+ * URL of the causes and remedies of a code; undefined for errors that only happen in a
+ * page.
+ */
 export const toErrorPath = (code: string): string | undefined =>
   RUN_ERRORS.has(code) && !PAGE_CODES.includes(code) ? `/docs/errors#${code}` : undefined;
 
@@ -316,7 +319,7 @@ const UNKNOWN = createRow(
 
 /** Title, advice and offers for a problem. */
 export function explainError({ code, message }: RunError, names: ErrorNames): ErrorText {
-  // A quota that is used up stays so, whatever the status of the response.
+  // An exhausted quota stays exhausted, regardless of the response's status.
   const quota = code === "rate-limited" && /insufficient_quota|exceeded your current quota/i.test(message);
   const found = RUN_ERRORS.get(quota ? "credit-exhausted" : code) ?? UNKNOWN;
   return { tone: "bad", ...found({ ...names, message }) };

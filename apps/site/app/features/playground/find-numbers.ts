@@ -1,4 +1,4 @@
-/** How many seconds a sentence about a limit speaks of. */
+/** The number of seconds in a sentence about a limit. */
 export function findSeconds(message: string): number | undefined {
   const [, digits] = /within (\d+(?:\.\d+)?) ms/.exec(message) ?? [];
   return digits === undefined ? undefined : Math.round(Number(digits) / 100) / 10;

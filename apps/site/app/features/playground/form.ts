@@ -19,7 +19,7 @@ export interface Form {
   setProblems(problems: Readonly<Record<string, string>>): void;
   /** @param value the next value, or a function that returns it for the current one */
   set(name: string, value: FieldValue | ((before: FieldValue) => FieldValue)): void;
-  /** Replaces every value but the parameters by what was shared. */
+  /** Replaces every value except the parameters with shared values. */
   open(shared: Draft): void;
   setParameter(name: string, value: string): void;
   /** Validates a field. An empty one has no problem before it is needed. */

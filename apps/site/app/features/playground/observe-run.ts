@@ -24,8 +24,8 @@ interface ObserveOptions extends TaskRunOptions<RunResult, RunProgress> {
 }
 
 /**
- * Makes a call, or watches a job, and reports what has arrived once a frame: thousands of tokens in a second would be as
- * many renderings.
+ * Makes a call, or watches a job, and reports new output once per frame: thousands of tokens per second would
+ * cause as many renderings.
  * @throws RunFailure
  */
 export async function observeRun(call: RunCall, options: ObserveOptions): Promise<RunResult> {

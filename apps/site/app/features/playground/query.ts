@@ -52,7 +52,7 @@ export const REQUEST_MEMBERS = {
   }),
   /** Empty for automatic. */
   provider: oneOf(({ task }: KnownTasks) => task?.providers.map(({ id }) => id) ?? [], ""),
-  /** As typed; only those that differ from their default. */
+  /** As typed; only values that differ from their default. */
   parameters: prefix("p.", ({ task }: KnownTasks) =>
     task ? listParameters(task).map((field) => [field.name, parameter(field)] as const) : [],
   ),
@@ -82,7 +82,7 @@ export const toKnownTasks = (tasks: readonly TaskInfo[], name: string): KnownTas
   task: findTask(tasks, name) ?? tasks[0],
 });
 
-/** Parses a URL. Never throws: what is not understood is dropped and named. */
+/** Parses a URL. Never throws: unknown parameters are dropped and named. */
 export const parsePlaygroundQuery = (
   search: URLSearchParams,
   tasks: readonly TaskInfo[],

@@ -24,7 +24,7 @@ export function toPayload(
   return { model, ...(provider ? { provider } : {}), ...input, ...(stream ? STREAMING : {}) };
 }
 
-/** The body as "Raw" shows it: files by name and size. */
+/** The body in the "Raw" view: files by name and size. */
 export function describeRequest({ payload, files }: TaskRequest): Readonly<Record<string, unknown>> {
   const named = Object.entries(files).map(([name, file]) => [name, `(${file.name}, ${file.size} bytes)`]);
   return { ...payload, ...Object.fromEntries(named) };

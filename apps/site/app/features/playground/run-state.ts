@@ -26,7 +26,7 @@ export interface RunningJob {
   readonly startedMs: number;
 }
 
-/** Data of a call, with what the gateway adds. */
+/** Data of a call, with the gateway's additions. */
 export type RunMeta = CallMeta & { readonly cached?: true };
 
 /** Output of a run so far. */
@@ -44,7 +44,7 @@ export interface RunResult {
   readonly usage?: Readonly<Record<string, unknown>>;
 }
 
-/** What a run is started with: a request, or a job that was started before. */
+/** The start of a run: a request, or a running job. */
 export type RunCall =
   | {
       readonly request: TaskRequest;
@@ -56,10 +56,10 @@ export type RunCall =
 /** The state of a panel's run in its store. */
 export type RunTask = TaskState<RunResult, RunCall, RunProgress, RunError>;
 
-/** What can happen to a panel's run. */
+/** Events of a panel's run. */
 export type RunTaskEvent = TaskEvent<RunResult, RunCall, RunProgress, RunError>;
 
-/** A run as it is shown. */
+/** The displayed state of a run. */
 export interface RunState extends Partial<Omit<RunProgress, "phase">> {
   readonly phase: Phase;
   /** Upload size; browsers report no upload progress. */
@@ -83,7 +83,10 @@ export const createResult = (call: RunCall): RunResult =>
     ? { request: describeRequest(call.request), sent: call.request, text: "" }
     : { request: { job: call.job }, text: "" };
 
-/** Returns a run as it is shown. @param cancelError why the job of a stopped run continues */
+/**
+ * Returns the displayed state of a run. @param cancelError why the job of a stopped run
+ * continues
+ */
 export function selectRun(run: RunTask, job?: RunningJob, cancelError?: RunError): RunState {
   const { status, args, data, isStale, progress } = run;
   const error = cancelError ?? run.error;

@@ -35,7 +35,7 @@ export function TaskForm({
 }) {
   const { draft, problems } = form;
   const online = useOnline();
-  // What runs can be stopped all the same.
+  // Runs that can be stopped anyway.
   const offline = !online && !running;
   const parameters = {
     fields: listParameters(task),

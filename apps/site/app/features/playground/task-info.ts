@@ -42,7 +42,7 @@ export interface TaskInfo {
   readonly exampleModel: string;
   /** A newer model to compare the example with; absent if providers serve no other. */
   readonly alternativeModel?: string;
-  /** Ids of the providers that are known to serve that model. */
+  /** IDs of the known providers of that model. */
   readonly exampleProviders: readonly string[];
   /** What providers call the example's model, by the provider's ID. Omitted where they use the Hub's name. */
   readonly exampleModelIds: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface TaskInfo {
   readonly streams: boolean;
   /** What type of file it responds with, if with one. */
   readonly outputKind?: MediaKind;
-  /** Those that run it. */
+  /** Its providers. */
   readonly providers: readonly TaskProvider[];
 }
 

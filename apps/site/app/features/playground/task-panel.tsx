@@ -35,7 +35,7 @@ export function TaskPanel({
   task: TaskInfo;
   queryState: PlaygroundQueryState;
   picker?: React.ReactNode;
-  /** What is in the form at first. */
+  /** Initial values of the form. */
   initial?: Draft;
   /** All that can be selected from, where its result is to be handed on. */
   tasks?: readonly TaskInfo[];

@@ -6,7 +6,7 @@ import { type TaskRequest, toPayload } from "./request.ts";
 import type { ShownCall } from "./result/code-panel.tsx";
 import { listParameters, type TaskInfo } from "./task-info.ts";
 
-/** What the form requests, or the problems of it by field name. */
+/** The form's request, or its problems by field name. */
 export type FormCall =
   | { readonly request: TaskRequest; readonly errors?: undefined }
   | { readonly request?: undefined; readonly errors: Readonly<Record<string, string>> };
@@ -37,7 +37,7 @@ export function resolveTarget(
   return own === undefined ? { model, provider } : { model: own, provider: chosen };
 }
 
-/** What a field needs, with an example of it. */
+/** The requirement of a field, with an example. */
 function withExamples(task: TaskInfo, problems: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(problems).map(([name, problem]) => {
     const field = task.fields.find((each) => each.name === name);
@@ -89,7 +89,7 @@ export function buildCallToShow(sources: CodeSources): ShownCall {
   return { ...call, isExample: true };
 }
 
-/** The parameters that are set, by name. */
+/** The set parameters, by name. */
 export const pickParameters = (task: TaskInfo, draft: Draft): Readonly<Record<string, string>> =>
   Object.fromEntries(
     listParameters(task).flatMap((field) => {

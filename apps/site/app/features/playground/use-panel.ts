@@ -18,15 +18,15 @@ import type { PlaygroundQueryState } from "./use-playground-query.ts";
 export interface PanelOptions {
   readonly task: TaskInfo;
   readonly queryState: PlaygroundQueryState;
-  /** What is in the form at first. */
+  /** Initial values of the form. */
   readonly initial?: Draft | undefined;
   /** Outcome of a run before, to be shown again. */
   readonly openedRun?: RunTask | undefined;
-  /** Whether it is a part of a different page: its runs are not kept in the history. */
+  /** Whether it is part of a different page: its runs are not stored in the history. */
   readonly embedded: boolean;
 }
 
-/** Everything that a task's form and its result do, whatever they look like. */
+/** The behavior of a task's form and result, in any layout. */
 export function usePanel({ task, queryState, initial, openedRun, embedded }: PanelOptions) {
   const { query, change, flush } = queryState;
   const [store, panel] = usePanelStore(task, initial);
@@ -47,7 +47,7 @@ export function usePanel({ task, queryState, initial, openedRun, embedded }: Pan
   useHistory({ task, query, draft: form.draft, run: ownRun, opened: openedRun, embedded });
 
   const run = (draft: Draft, { timeoutMultiplier, keepDraft, ...target }: RunOptions = {}) => {
-    // The form says why.
+    // The form shows the reason.
     if (!isOnline()) return;
     const chosen = { ...query, ...target };
     const { request, errors } = toTaskRequest(task, draft, resolveTarget(task, chosen, provider));

@@ -10,7 +10,7 @@ const TESTS = {
   unknown: { tone: "warn", title: "The test shows nothing" },
 } as const;
 
-/** What a form about keys did. */
+/** The outcome of a form about keys. */
 export function KeyNotice({ outcome }: { outcome: KeyOutcome }) {
   return (
     <FormNotice outcome={outcome} refused="No key was stored" form="set-key">

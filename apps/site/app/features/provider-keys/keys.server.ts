@@ -16,7 +16,7 @@ export interface KeyOutcome {
   /** The provider whose key was removed. */
   readonly removed?: string;
   readonly test?: KeyTest;
-  /** What is invalid in the form, by field. */
+  /** Errors in the form, by field. */
   readonly problems?: { readonly provider?: string; readonly key?: string };
   /** Error message of the gateway. */
   readonly failure?: string;
@@ -38,7 +38,7 @@ export async function readKeys(ask: AskGateway): Promise<ProviderKeys> {
   return { canStore, providers: sorted };
 }
 
-/** Stores, tests or removes a key, as a form asks. */
+/** Stores, tests or removes a key from a form. */
 export async function changeKeys(args: GatewayArgs): Promise<KeyOutcome> {
   const form = await readForm(args.request);
   const ask = openGateway(args);

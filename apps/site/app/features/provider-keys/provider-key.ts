@@ -16,7 +16,7 @@ export interface ProviderKeys {
   readonly providers: readonly ProviderKey[];
 }
 
-/** What a free request shows about a key. */
+/** The result of a free request with a key. */
 export interface KeyTest {
   readonly outcome: "accepted" | "rejected" | "unknown";
   readonly message: string;

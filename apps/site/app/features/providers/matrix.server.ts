@@ -29,7 +29,7 @@ const CHOICES: readonly CheckGroup[] = modalities(([modality, name]) => ({
 
 const ASKED = CHOICES.flatMap(({ choices }) => choices.map(({ id }) => id));
 
-/** What each provider runs; for the tasks that a URL names, their operations and who runs any of them. */
+/** The operations of each provider; for the tasks in a URL, their operations and providers. */
 export function buildProviderMatrix(params: URLSearchParams): Matrix {
   const { query, dropped } = parseProviderQuery(params, ASKED);
   const wanted = query.tasks.flatMap(listOperations);
@@ -69,6 +69,6 @@ function groupByModality(
   })).filter(({ rows }) => rows.length > 0);
 }
 
-/** That of the task which an operation is first of all for. */
+/** That of the operation's primary task. */
 const getModality = ({ tasks }: Operation): Modality =>
   ALL_TASKS.find(({ id }) => id === tasks[0])?.modality ?? "other";

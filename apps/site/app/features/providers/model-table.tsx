@@ -10,7 +10,7 @@ import type { ListedModel, ListedModels } from "./views.ts";
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
-/** What a provider sells, and for how much. */
+/** The models of a provider, with prices. */
 export function ModelTable({ provider, models }: { provider: string; models: ListedModels }) {
   const { query, count: all, pages, rows, from, day, source } = models;
   return (

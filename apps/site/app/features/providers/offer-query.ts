@@ -24,7 +24,7 @@ export const parseOfferQuery = offerQuery.parse;
 export const toOffersPath = (provider: string, query: OfferQuery) =>
   `${offerQuery.href(`/providers/${provider}`, query)}#models`;
 
-/** What a click on a column's heading requests: the other way round if the list is sorted by it. */
+/** The order after a click on a column's heading: reversed if the list is already sorted by it. */
 export const toggleSort = (key: OfferSortKey, { sort }: OfferQuery): OfferQuery => ({
   sort: sort === key ? `-${key}` : key,
   page: 1,

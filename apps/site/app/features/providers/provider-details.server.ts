@@ -19,7 +19,7 @@ export interface ProviderDetails {
   readonly about: readonly Block[];
   /** Error format section, from its first heading on. */
   readonly errors: readonly Block[];
-  /** Environment variables that contain the key, of which one is enough. */
+  /** Environment variables for the key; one is enough. */
   readonly env: readonly string[];
   readonly keyIsOptional: boolean;
   /** Authentication header, as sent. */
@@ -32,7 +32,7 @@ export interface ProviderDetails {
   readonly otherCredentials: readonly { readonly label: string; readonly env: readonly string[] }[];
   /** Day of the last comparison with its documentation, if there was one. */
   readonly verified: string | undefined;
-  /** Its address at the Hub's router, where that knows it. */
+  /** Its URL at the Hub's router, if available. */
   readonly routerUrl: string | undefined;
   readonly docsUrl: string;
   readonly operations: readonly ProvidedOperation[];

@@ -7,7 +7,10 @@ import type { KeyStatesLoad } from "../../lib/key-states.ts";
 import { type ProviderQuery, toProvidersPath } from "./provider-query.ts";
 import type { Matrix } from "./views.ts";
 
-/** Narrows the matrix: a form without script; with one, choosing is enough, and who has a key can be asked. */
+/**
+ * Filters the matrix: a form without script; with script, a selection applies immediately, and can be
+ * limited to providers with a key.
+ */
 export function ProviderFilter({
   matrix: { choices, query },
   keys: { progress },
@@ -18,7 +21,7 @@ export function ProviderFilter({
   const navigate = useNavigate();
   const [draft, setDraft] = useState(query);
   const [shown, setShown] = useState(query);
-  // Back, forward and the links of the page bring a different query to a form that stays.
+  // Back, forward and the page's links set a different query in a form that stays.
   if (toProvidersPath(shown) !== toProvidersPath(query)) {
     setShown(query);
     setDraft(query);

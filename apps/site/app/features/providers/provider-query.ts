@@ -21,7 +21,7 @@ export interface ProviderQuery {
 
 export const DEFAULT_PROVIDER_QUERY: ProviderQuery = { tasks: [], key: false };
 
-/** Parses a URL. Never throws: what is not understood is dropped and named. */
+/** Parses a URL. Never throws: unknown parameters are dropped and named. */
 export function parseProviderQuery(
   search: URLSearchParams,
   tasks: readonly string[],

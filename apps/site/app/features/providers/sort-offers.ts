@@ -11,7 +11,10 @@ const VALUES: Readonly<Record<Exclude<OfferSortKey, "name">, (model: ListedModel
 const NAMES = new Intl.Collator("en", { numeric: true });
 const byName = (one: ListedModel, other: ListedModel) => NAMES.compare(one.name, other.name);
 
-/** Sorted by a column, equals by name; what is not published is last either way. */
+/**
+ * Sorted by a column, equal values by name; unpublished values are last in both
+ * directions.
+ */
 export function sortOffers(models: readonly ListedModel[], sort: OfferSort): readonly ListedModel[] {
   const key = sort.replace("-", "") as OfferSortKey;
   const direction = sort.startsWith("-") ? -1 : 1;

@@ -62,7 +62,7 @@ export interface Matrix {
 /** Where an operation's request goes. */
 export interface RequestLine {
   readonly method: string;
-  /** What follows the base URL; a complete URL where it is at a different host. */
+  /** The path after the base URL; a complete URL if the host differs. */
   readonly path: string;
 }
 
@@ -79,10 +79,10 @@ export interface ProvidedOperation {
   readonly untried: boolean;
 }
 
-/** A model as a provider sells it. What is missing is not published. */
+/** A provider's offer of a model. Absent values are not published. */
 export interface ListedModel {
   readonly id: string;
-  /** Of the same model at the Hub, where that is known. */
+  /** Of the same model at the Hub, if known. */
   readonly hubId: string | undefined;
   readonly name: string;
   readonly status: "beta" | "deprecated" | undefined;
@@ -100,7 +100,7 @@ export interface ListedModels {
   /** How many there are. */
   readonly count: number;
   readonly pages: number;
-  /** Those of the page. */
+  /** Models of the page. */
   readonly rows: readonly ListedModel[];
   /** Place of the first of them, from 1. */
   readonly from: number;

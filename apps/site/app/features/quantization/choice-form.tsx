@@ -82,7 +82,10 @@ export function ChoiceInput({
   );
 }
 
-/** One of several values. With `sendsAtOnce` choosing is enough where there is script. */
+/**
+ * One of several values. With `sendsAtOnce`, a selection applies immediately if script is
+ * available.
+ */
 export function ChoiceSelect({
   name,
   label,

@@ -31,7 +31,7 @@ export function formatBlock({
 /** Gigabytes as users compare them: "5.9 GB". */
 export const formatGigabytes = (gb: number) => `${ONE_DIGIT.format(gb)} GB`;
 
-/** What a file type means, from its facts. */
+/** The meaning of a file type, from its facts. */
 export function describeType(facts: TypeFacts, familyAbout: string): string {
   return [familyAbout, formatSize(facts), formatState(facts)].filter(Boolean).join(" ");
 }

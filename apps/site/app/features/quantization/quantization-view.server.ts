@@ -16,7 +16,7 @@ import { FAMILIES, getFamily } from "./families.ts";
 import { type Choice, DEFAULTS, type Known, parseChoice } from "./query.ts";
 import { sortTypes } from "./sort-types.ts";
 
-/** What a URL of these pages may name. */
+/** Values that a URL of these pages may contain. */
 export const KNOWN: Known = {
   families: Object.keys(FAMILIES),
   types: TYPE_FACTS.filter(({ bits }) => bits).map(({ name }) => name),
@@ -46,7 +46,7 @@ export interface Detected {
 export interface TypeRow extends TypeFacts {
   /** Requirements of the selected model; absent without a model or a known size. */
   readonly memoryGb: number | undefined;
-  /** Whether that is at most the memory of the reader's machine; absent where either is. */
+  /** Whether that fits the memory of the reader's machine; absent if either is unknown. */
   readonly fits: boolean | undefined;
 }
 

@@ -55,7 +55,7 @@ export const quantizationQuery = defineQuery({
     }),
     "a file type of the table whose size is known",
   ),
-  /** Memory of the reader's machine, in GB, which types are held against. */
+  /** Memory of the reader's machine, in GB, to compare types with. */
   fits: value<number | undefined>({
     parse: readMemory,
     absent: () => undefined,
@@ -71,7 +71,7 @@ export const quantizationQuery = defineQuery({
 
 export type Choice = QueryOf<typeof quantizationQuery>;
 
-/** Parses the URL. Never throws: what is not understood is dropped and described. */
+/** Parses the URL. Never throws: unknown parameters are dropped and described. */
 export function parseChoice(
   search: URLSearchParams,
   known: Known,

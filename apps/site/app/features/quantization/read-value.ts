@@ -26,7 +26,7 @@ export function readMemory(text: string): number | Invalid {
     : { wanted: "an amount of memory such as 24gb, from 1gb to 100000gb" };
 }
 
-/** A file's name or path, as it was pasted. */
+/** A pasted file name or path. */
 export function readFileName(text: string): string | Invalid {
   return text.length <= MAX_FILE_CHARS ? text : { wanted: `a name of at most ${MAX_FILE_CHARS} characters` };
 }

@@ -23,7 +23,7 @@ export function sortTypes<Type extends TypeFacts>(
   });
 }
 
-/** The column, whichever way. */
+/** The column, in either direction. */
 const getKey = (sort: Sort): SortKey => sort.replace("-", "") as SortKey;
 
 /** Which way a column is sorted, if the list is sorted by it. */
@@ -32,5 +32,8 @@ export function getDirection(key: SortKey, sort: Sort | undefined): "ascending" 
   return sort.startsWith("-") ? "descending" : "ascending";
 }
 
-/** What a click on a column's heading requests: the other way round if it is sorted by it. */
+/**
+ * The order after a click on a column's heading: reversed if the list is already sorted by
+ * it.
+ */
 export const getNextSort = (key: SortKey, sort: Sort | undefined): Sort => (sort === key ? `-${key}` : key);

@@ -15,7 +15,7 @@ export interface SnippetChoices {
   readonly streams: boolean;
 }
 
-/** What the URL may name. */
+/** Values that the URL may contain. */
 export interface KnownCalls {
   readonly providers: readonly string[];
   /** Languages that any page has code in. */
@@ -91,7 +91,7 @@ export function chooseSnippet(named: SnippetChoice, known: KnownCalls): SnippetC
   };
 }
 
-/** What a URL need not name next to a choice. */
+/** Values that the URL can omit next to a selection. */
 export const getPresets = (
   { lang }: SnippetChoice,
   { languages, providers }: SnippetChoices,

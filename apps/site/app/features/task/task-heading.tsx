@@ -4,7 +4,7 @@ import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import type { SubtaskView, TaskDetails } from "./task-view.server.ts";
 
-/** Where one is, what the task is, and the narrower types of it. */
+/** The breadcrumbs, the task, and its subtypes. */
 export function TaskHeading({
   task: { name, modality, summary, subtasks, parentTask },
 }: {

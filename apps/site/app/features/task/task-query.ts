@@ -8,27 +8,27 @@ import {
   type SnippetChoices,
 } from "../snippets/snippet-query.ts";
 
-/** What has libraries with code; the first is the default. */
+/** Libraries with code; the first is the default. */
 interface WithLibraries {
   readonly libraries: readonly string[];
 }
 
-/** What can be run with several models; the first is the default. */
+/** Operations with several models; the first is the default. */
 interface WithModels {
   readonly models: readonly string[];
 }
 
 export interface TaskChoices extends SnippetChoices, WithLibraries, WithModels {}
 
-/** What the URL may name. */
+/** Values that the URL may contain. */
 export interface KnownTask extends KnownCalls, WithLibraries, WithModels {}
 
-/** What the widget of a task shows: the form, the code of its call, or the code of a library. */
+/** The view of a task's widget: the form, the code of its call, or the code of a library. */
 export const TASK_TABS = ["try", "code", "local"] as const;
 
 export type TaskTab = (typeof TASK_TABS)[number];
 
-/** What a task's page shows. */
+/** The content of a task's page. */
 export const taskQuery = defineQuery(
   {
     tab: oneOf(TASK_TABS, "try"),
@@ -43,7 +43,7 @@ export const taskQuery = defineQuery(
 
 export type TaskQuery = QueryOf<typeof taskQuery>;
 
-/** Parses a URL. Never throws: what is not understood is dropped and named. */
+/** Parses a URL. Never throws: unknown parameters are dropped and named. */
 export function parseTaskQuery(search: URLSearchParams, known: KnownTask): ParsedQuery<TaskQuery> {
   const { query, dropped } = taskQuery.parse(search, known);
   return { query: { ...query, ...chooseSnippet(query, known) }, dropped };

@@ -82,7 +82,7 @@ export function TaskWorkbench({ task }: { task: TaskDetails }) {
         ) : null}
       </div>
       <Tabs label="How to run the task" getSearch={(tab) => getSearch({ tab })} tabs={tabs} active={active}>
-        {/* What was typed is kept while the code is looked at. */}
+        {/* Input is kept while the code is shown. */}
         <div hidden={active !== "try"} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Widget
             view={widget}

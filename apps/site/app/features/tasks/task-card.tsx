@@ -14,7 +14,7 @@ export function TaskCard({
   task: TaskView;
   /** Whether its image is on the first screen. */
   eager: boolean;
-  /** Who would answer here; absent while that is unknown. */
+  /** The provider that would run it here; absent while unknown. */
   runTarget: RunTarget | undefined;
 }) {
   const [operation] = operations;

@@ -36,7 +36,7 @@ export function TaskTile({
   id: string;
   /** What it does, verb first. */
   title: string;
-  /** What the Hub calls it. */
+  /** The Hub's name of the task. */
   name: string;
   facts?: string;
   eager?: boolean;

@@ -12,7 +12,7 @@ const COUNT_LABELS = /<[|｜][^<>\n]*?[|｜]>|<\/?\w+>|\[\/?[A-Z_]+\]|\s+|[\p{L}
 const MAX_WORDS = 8_000;
 const LINES = /.*\n|.+/g;
 
-/** Two outputs in one text, with what only one of them has. */
+/** Two outputs in one text, with the parts that only one of them has. */
 export function CompareView({ output, other, label }: { output: string; other: string; label: string }) {
   const cut = (text: string) =>
     text.match(Math.max(output.length, other.length) > MAX_WORDS ? LINES : COUNT_LABELS) ?? [];

@@ -9,7 +9,7 @@ import type { EvaluationError, Report, TextLocation } from "./report.ts";
 import { DOCUMENTS, TOOLS } from "./samples/extras.ts";
 import { Toggle } from "./toggle.tsx";
 
-/** Keys of a context that are switched on and off, and what is in them when they are on. */
+/** Keys of a context that can be switched on and off, with their content if on. */
 const SWITCHES = [
   { key: "add_generation_prompt", label: "Generation prompt", on: true, off: false },
   { key: "tools", label: "Tools", on: TOOLS, off: undefined },

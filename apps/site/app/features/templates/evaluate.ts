@@ -16,7 +16,7 @@ import type { Texts } from "./texts.ts";
 export interface EvaluationInput extends Texts {
   /** A second template, to be rendered with the same context. */
   readonly other?: string | undefined;
-  /** Whether to tell the template's text from that of values. */
+  /** Whether to separate the template's text from that of values. */
   readonly withSources: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface EvaluationInput extends Texts {
 const GIVEN: Variables = { tools: null, documents: null, add_generation_prompt: false };
 
 /**
- * Reads, renders and checks a template. Never throws for the problems of the texts.
- * @param steps what a rendering may cost; the engine's own bound where omitted
+ * Parses, renders and checks a template. Never throws for invalid input.
+ * @param steps limit of a rendering; defaults to the engine's
  */
 export function evaluate({ template, context, other, withSources }: EvaluationInput, steps?: number): Report {
   const options = steps === undefined ? {} : { limits: { steps } };
@@ -65,7 +65,7 @@ function readContext(text: string): { variables?: Variables; contextProblem?: Ev
   };
 }
 
-/** Does something with a template, and describes what it throws as a problem. */
+/** Runs a function on a template, and describes a thrown error as a problem. */
 function attempt<Value>(
   template: string,
   action: () => Value,

@@ -3,7 +3,7 @@ import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { sanitizeLines } from "../../lib/sanitize-text.ts";
 import type { EvaluationError } from "./report.ts";
 
-/** What is invalid, where, and a way to go there. */
+/** The error, its position, and a link to it. */
 export function EvaluationErrorBox({
   title,
   error,

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<Exclude<ModelState, "known">, string>> = {
   off: "This server doesn't connect to the Hub. Paste the template or the model’s tokenizer_config.json, into the template pane.",
 };
 
-/** Where the template is from, or why it is not that of the model. */
+/** The source of the template, or the reason why it is not the model's. */
 export function ModelNotice({ model }: { model: TemplatesView["model"] }) {
   if (!model) return null;
   const { id, state, others } = model;

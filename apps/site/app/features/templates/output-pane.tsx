@@ -45,7 +45,7 @@ export function OutputPane({
       id="output"
       title="Output"
       shown={query.view}
-      // What is compared makes it higher than a screen.
+      // The comparison makes it higher than a screen.
       className={cx(
         "min-[900px]:row-span-2",
         query.compare === "" && "min-[900px]:sticky min-[900px]:top-[calc(var(--header-height)+1rem)]",

@@ -9,7 +9,7 @@ const PARTS: readonly (readonly [keyof ReadFacts, string])[] = [
   ["tests", "Tests, behind “is”"],
 ];
 
-/** What a template consists of. */
+/** The parts of a template. */
 export function ReadFactsList({ facts }: { facts: ReadFacts | undefined }) {
   return (
     <Disclosure summary="Variables used">

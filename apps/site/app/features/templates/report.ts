@@ -1,4 +1,4 @@
-/** A stretch of a text. Line and column count from 1, all in UTF-16 units; `to` is exclusive. */
+/** A range of a text. Line and column count from 1, all in UTF-16 units; `to` is exclusive. */
 export interface TextLocation {
   readonly line: number;
   readonly column: number;
@@ -24,7 +24,7 @@ export interface UndefinedName {
   readonly locations: readonly TextLocation[];
   /** The name that was most likely meant. */
   readonly suggestion: string | null;
-  /** Whether it is gone over: then it is a list that is missing. */
+  /** Whether it is iterated, so the missing value is a list. */
   readonly isList: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface SourcedText {
   readonly source: "template" | "value";
 }
 
-/** What the template reads. */
+/** The variables that the template reads. */
 export interface ReadFacts {
   readonly names: readonly string[];
   readonly filters: readonly string[];
@@ -48,7 +48,7 @@ export interface ReadFacts {
   readonly loops: readonly string[];
 }
 
-/** What a second template makes of the same context. */
+/** The output of a second template for the same context. */
 export type OtherOutput = { readonly text: string } | { readonly problem: EvaluationError };
 
 /** Everything that is found out about a template and its context immediately. */

@@ -2,7 +2,7 @@ import { pack, readPacked, toPackedHash, unpack } from "../../lib/packed-state.t
 import { normalizeLineBreaks, type Texts } from "./texts.ts";
 
 /**
- * Texts as the part of a URL behind its `#`, which no server sees.
+ * Edited texts in the part of a URL after `#`, which no server receives.
  * @returns undefined where they are too long for a URL
  */
 export async function toHash({ template, context }: Texts): Promise<string | undefined> {

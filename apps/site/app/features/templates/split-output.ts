@@ -9,7 +9,7 @@ export interface OutputPart {
   readonly source?: SourcedText["source"] | undefined;
 }
 
-/** Marks that look like special tokens wherever they stand. */
+/** Marks that look like special tokens, at any position. */
 const BARS = "<[|｜][^<>|｜\\s]{1,60}[|｜]>";
 
 /** Warnings only for text from the template itself. */

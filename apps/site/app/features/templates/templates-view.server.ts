@@ -23,7 +23,7 @@ export interface TemplatesView {
   readonly templates: readonly NamedChoice[];
   readonly contexts: readonly NamedChoice[];
   readonly known: Known;
-  /** What the URL requests. */
+  /** The query of the URL. */
   readonly texts: Texts;
   /** Special tokens of the template, by the names of variables. */
   readonly tokens: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const KNOWN: Known = {
 /** Longer templates are not shown here. */
 const MAX_CHARS = 200_000;
 
-/** Returns the texts that a URL requests. */
+/** Returns the requested texts of a URL. */
 export async function buildTemplatesView(query: URLSearchParams, hub: HubReader): Promise<TemplatesView> {
   const { query: address } = parseTemplatesQuery(query, KNOWN);
   const teaching = findExampleTemplate(address.template);

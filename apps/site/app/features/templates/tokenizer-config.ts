@@ -1,6 +1,6 @@
 import { specialTokensOf, type TokenizerConfig, templatesOf } from "@inferhub/jinja/chat";
 
-/** What is of use in a `tokenizer_config.json`. */
+/** The relevant fields of a `tokenizer_config.json`. */
 export interface ReadConfig {
   /** At least one. */
   readonly templates: readonly { readonly name: string; readonly template: string }[];

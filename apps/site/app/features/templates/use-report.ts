@@ -19,7 +19,7 @@ export interface ReportState {
   readonly failure: "too-long" | "broken" | undefined;
   /** The last successful output, possibly of an earlier version. */
   readonly lastOutput: LastOutput | undefined;
-  /** Whether it is the text's as it is now. */
+  /** Whether it matches the current text. */
   readonly isCurrent: boolean;
   format(template: string, indent: number | string): Promise<TaskOutcome>;
 }

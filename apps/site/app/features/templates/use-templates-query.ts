@@ -11,11 +11,11 @@ import {
 export interface TemplatesQueryState extends ParsedTemplatesQuery {
   /** The query of the URL with a change, with its question mark. */
   searchWith(patch: Partial<TemplatesQuery>): string;
-  /** Makes an entry in the history. What is typed stays in the URL, unless other texts are requested. */
+  /** Adds a history entry. Edits stay in the URL, unless other texts are requested. */
   choose(patch: Partial<TemplatesQuery>): void;
 }
 
-/** The page's choices, as the URL has them; ahead of it while it follows, so no click waits or is lost. */
+/** The page's choices from the URL; ahead of it during navigation, so no click is delayed or lost. */
 export function useTemplatesQuery(known: Known): TemplatesQueryState {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useTemplatesQuery(known: Known): TemplatesQueryState {
   const { query } = parsed;
 
   useEffect(() => {
-    // Ours, or gone somewhere by a link or the history.
+    // Ours, or the result of a link or the history.
     if (search === written.current) return;
     written.current = search;
     const next = parseTemplatesQuery(new URLSearchParams(search), known);

@@ -27,7 +27,7 @@ export interface TextsState {
   flush(): Promise<{ readonly href: string; readonly isWhole: boolean }>;
 }
 
-/** Edited texts: from the URL, or from the server for its query. Typing replaces the history entry. */
+/** Edited texts: from the URL, or from the server for its query. Edits replace the history entry. */
 export function useTexts(base: Base): TextsState {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { onCleanup } from "../../../../../test/cleanup.ts";
 import { gatewayOrigin } from "../../lib/gateway.server.ts";
 
-/** A response: a status, and JSON or a text. */
+/** A response: a status, and JSON or text. */
 export type FakeResponse = readonly [status: number, body: unknown];
 
 /**
@@ -37,7 +37,7 @@ export async function startGateway(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** What a loader or an action is given. */
+/** The arguments of a loader or an action. */
 export function argsFor(origin: string, path: string, init: RequestInit = {}) {
   const context = new RouterContextProvider();
   context.set(gatewayOrigin, origin);

@@ -12,7 +12,7 @@ export interface Sent {
   readonly body?: unknown;
 }
 
-/** Asks the gateway for JSON, with the token of the reader. */
+/** Sends a request for JSON to the gateway, with the reader's token. */
 export type AskGateway = <Answer>(path: string, sent?: Sent) => Promise<Answer>;
 
 /** The gateway rejected, or could not be reached. */

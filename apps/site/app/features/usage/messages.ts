@@ -24,7 +24,7 @@ const DAY = new Intl.DateTimeFormat("en", {
 });
 const TIME = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
 
-/** A day or hour as the ledger names it: `2026-11-22` is "Sun, Nov 22", `2026-11-22T07` is "07:00". */
+/** A day or hour of the usage log: `2026-11-22` is "Sun, Nov 22", `2026-11-22T07` is "07:00". */
 export function formatBucket(group: string): string {
   return group.length > 10 ? `${group.slice(11, 13)}:00` : DAY.format(Date.parse(group));
 }

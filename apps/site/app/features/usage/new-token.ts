@@ -1,11 +1,11 @@
-/** What is invalid with a form for a new token, by field. */
+/** Errors in a form for a new token, by field. */
 export interface TokenProblems {
   readonly name?: string;
   readonly budget?: string;
   readonly expires?: string;
 }
 
-/** What the gateway is sent to make a token. */
+/** The body of the gateway's request for a new token. */
 export interface NewToken {
   readonly name: string;
   readonly expiresAt?: string;

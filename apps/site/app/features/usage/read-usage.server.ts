@@ -10,7 +10,7 @@ export interface UsageSeries {
   readonly buckets: readonly UsageSum[];
 }
 
-/** Content of the page of the ledger. */
+/** Content of the usage log's page. */
 export interface Usage {
   /** Every hour or day of the period. */
   readonly buckets: readonly UsageSum[];
@@ -65,7 +65,7 @@ export async function readUsage(ask: AskGateway, query: UsageQuery, now: number)
   };
 }
 
-/** URL of a part of the ledger. */
+/** URL of a part of the usage log. */
 export function toUsageApiPath(
   { period, provider }: Pick<UsageQuery, "period" | "provider">,
   now: number,

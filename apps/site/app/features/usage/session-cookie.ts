@@ -11,7 +11,10 @@ export function readSessionToken(request: Request): string | undefined {
   return /^[\w.~-]+$/.test(value) ? value : undefined;
 }
 
-/** Whether a text can be a token: any other value is none, and does not fit into a cookie. */
+/**
+ * Whether a string can be a token: other values are invalid, and may not fit into a
+ * cookie.
+ */
 export const canBeToken = (text: string): boolean => /^[\w.~-]{1,2000}$/.test(text);
 
 /**

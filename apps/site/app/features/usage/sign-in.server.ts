@@ -11,7 +11,7 @@ const MAX_FORM_BYTES = 16_384;
 export const readForm = async (request: Request): Promise<URLSearchParams> =>
   new URLSearchParams(await readBody(request, MAX_FORM_BYTES));
 
-/** Signs a reader in or out, as a form asks. */
+/** Signs a reader in or out from a form. */
 export async function signIn(args: GatewayArgs) {
   const { request, url } = args;
   const form = await readForm(request);

@@ -81,7 +81,7 @@ export function TimeChart({
   );
 }
 
-/** Bars of parts above each other: an image with a text, which the table repeats. */
+/** Stacked bars: an image with a text alternative, which the table repeats. */
 function Bars({
   parts,
   buckets,

@@ -6,7 +6,7 @@ import { UntrustedText } from "../../components/untrusted-text.tsx";
 import type { TokenInfo } from "./ledger.ts";
 import { formatDollars, formatTime } from "./messages.ts";
 
-/** The tokens of the gateway: what each may do, and the way to revoke it. */
+/** The tokens of the gateway: their permissions, and a form to revoke each. */
 export function TokenTable({ tokens }: { tokens: readonly TokenInfo[] }) {
   if (tokens.length === 0) return <p className="text-muted">No tokens yet.</p>;
   return (
@@ -70,7 +70,7 @@ function Revoke({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** What a token may do, in a line. */
+/** A token's permissions in a line. */
 function formatScopes({
   scopes: { admin, metrics, budget, providers, models, operations },
 }: TokenInfo): string {

@@ -8,22 +8,22 @@ export interface TokenOutcome {
   /** A token that was just made. It is seen this once. */
   readonly created?: { readonly name: string; readonly secret: string };
   readonly revoked?: string;
-  /** What is invalid with the form, by field. */
+  /** Errors in the form, by field. */
   readonly problems?: TokenProblems;
-  /** What was in the form, to be fixed. */
+  /** The submitted values, to be fixed. */
   readonly values?: Readonly<Record<string, string>>;
   /** Error message of the gateway. */
   readonly failure?: string;
 }
 
-/** Lists tokens: those that can be used first, each group with the newest first. */
+/** Lists tokens: active ones first, each group with the newest first. */
 export async function readTokens(ask: AskGateway): Promise<readonly TokenInfo[]> {
   const tokens = await ask<readonly TokenInfo[]>("/api/tokens");
   const rank = ({ revokedAt }: TokenInfo) => (revokedAt === undefined ? 0 : 1);
   return [...tokens].sort((a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Makes or revokes a token, as a form asks. */
+/** Creates or revokes a token from a form. */
 export async function changeTokens(args: GatewayArgs): Promise<TokenOutcome> {
   const form = await readForm(args.request);
   const ask = openGateway(args);

@@ -8,11 +8,11 @@ export type Period = (typeof PERIODS)[number];
 /** What calls are summed by. */
 export const GROUPS = ["provider", "model", "operation", "token", "outcome", "surface"] as const;
 
-/** What the bars over time show. */
+/** The measure of the bars over time. */
 export const MEASURES = ["calls", "spend", "tokens"] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Which part of the ledger is shown. */
+/** The displayed part of the usage log. */
 export const usageQuery = defineQuery({
   period: oneOf(PERIODS, "week"),
   by: oneOf(GROUPS, "provider"),

@@ -5,5 +5,5 @@ export type View<Data> =
   | { readonly state: "refused"; readonly isSignedIn: boolean; readonly message: string }
   | { readonly state: "failed"; readonly isSignedIn: boolean; readonly message: string };
 
-/** Headers of a page about what one reader may see. */
+/** Headers of a page with a reader's private data. */
 export const PRIVATE_HEADERS = { "cache-control": "no-store" } as const;

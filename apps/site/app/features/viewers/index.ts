@@ -36,6 +36,6 @@ export const VIEWERS: readonly Viewer[] = [
   json,
 ];
 
-/** The viewer that fits the data, whatever task it is from. */
+/** The viewer that fits the data, for any task. */
 export const findViewer = (data: unknown, sent: SentRequest): Viewer =>
   VIEWERS.find((viewer) => viewer.matches(data, sent)) ?? json;

@@ -13,7 +13,7 @@ export function InvalidOutput({
   errors,
   isShown,
 }: Pick<ViewProps, "data" | "sent"> & {
-  /** What a viewer states that it cannot show. */
+  /** The viewer's description of data that it cannot show. */
   errors: readonly string[];
   /** Whether the view below is the response unchanged. */
   isShown: boolean;
@@ -52,7 +52,7 @@ function useOutputWarnings(data: unknown, { operation }: SentRequest): readonly 
       .then((found) => {
         if (!left) setWarnings(found);
       })
-      // Without the schemas the viewer's own words are enough.
+      // Without the schemas the viewer's own message is enough.
       .catch(() => undefined);
     return () => {
       left = true;

@@ -40,7 +40,7 @@ function find<Found>(sent: SentRequest, is: (value: unknown) => value is Found):
 export const getSentText = (sent: SentRequest, test: (text: string) => boolean): string | undefined =>
   find(sent, (value): value is string => typeof value === "string" && test(value));
 
-/** The longest text, which is what a task is mostly about. */
+/** The longest string, usually the main input of a task. */
 export function findLongestText(sent: SentRequest): string {
   let longest = "";
   for (const value of inside(input(sent)))
@@ -48,7 +48,7 @@ export function findLongestText(sent: SentRequest): string {
   return longest;
 }
 
-/** The first list of texts for which a test holds. */
+/** The first list of strings that satisfies a test. */
 export const getSentList = (
   sent: SentRequest,
   test: (texts: readonly string[]) => boolean,
@@ -82,6 +82,6 @@ export function getSentSeed({ payload }: SentRequest): number | undefined {
   return undefined;
 }
 
-/** Whether a conversation was sent, which is answered in Markdown. */
+/** Whether the request is a conversation, whose response is Markdown. */
 export const getSentConversation = ({ payload: { messages } }: SentRequest): boolean =>
   Array.isArray(messages) && messages.some((message) => isRecord(message) && "role" in message);

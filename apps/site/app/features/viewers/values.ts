@@ -14,7 +14,7 @@ export const isNumbers = (value: unknown): value is readonly number[] =>
 export const readNumber = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
-/** A text unchanged, any other value as JSON writes it. */
+/** Strings unchanged, other values as JSON. */
 export function toText(value: unknown): string {
   if (typeof value === "string") return value;
   return JSON.stringify(value) ?? "";

@@ -5,18 +5,18 @@ import type { SentRequest } from "./sent-request.ts";
 export interface ViewProps {
   readonly data: unknown;
   readonly sent: SentRequest;
-  /** What was requested, as text: the text alternative of an image. */
+  /** The request as text: the text alternative of an image. */
   readonly description: string;
 }
 
-/** Shows one shape of response, whatever task it is from. */
+/** Shows one shape of response, for any task. */
 export interface Viewer {
   readonly id: string;
   /** Whether the data has this structure; its fields can still be invalid. The input resolves ambiguous structures. */
   matches(data: unknown, sent: SentRequest): boolean;
   /** What of the data cannot be shown, a sentence each; omitted where all that matches can be. */
   findErrors?(data: unknown): readonly string[];
-  /** The response as text: what is copied. Omitted if absent, as of an image. */
+  /** The response as text for the clipboard. Omitted if absent, as for an image. */
   text?(data: unknown, sent: SentRequest): string;
   /** Loads what draws it. */
   load(): Promise<ComponentType<ViewProps>>;

@@ -1,4 +1,4 @@
-/** What was done before the scripts of a widget were there. */
+/** Actions before the scripts of a widget had loaded. */
 export interface Early {
   text: string;
   isSent: boolean;

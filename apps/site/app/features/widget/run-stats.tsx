@@ -16,7 +16,7 @@ export function RunStats({ result }: { result: RunResult }) {
   );
 }
 
-/** Whether an emulator answered, and not the provider or a model on this machine. */
+/** Whether the response is from an emulator instead of the provider or a local model. */
 export const isSandbox = (meta: RunMeta): boolean => isImitated(meta);
 
 const isCount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);

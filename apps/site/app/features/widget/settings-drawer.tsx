@@ -7,7 +7,7 @@ import { Parameters } from "../playground/form-parts.tsx";
 import { listParameters, type TaskInfo } from "../playground/task-info.ts";
 import type { usePanel } from "../playground/use-panel.ts";
 
-/** What may be omitted of a call, in a drawer on the right; the entire screen of a phone. */
+/** Optional parameters of a call, in a drawer on the right; the entire screen of a phone. */
 export function SettingsDrawer({
   ref,
   task,

@@ -1,7 +1,7 @@
 /**
- * How a widget is laid out.
+ * The layout of a widget.
  * - `conversation`: messages above, a box to write in below
- * - `stage`: what is requested above, a large result below
+ * - `stage`: the input above, a large result below
  * - `pair`: the input on the left, the output on the right
  */
 export type Layout = "conversation" | "stage" | "pair";

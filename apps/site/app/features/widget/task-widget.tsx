@@ -171,7 +171,7 @@ function useDemoInput(
 ): void {
   const latest = useRef(fill);
   latest.current = fill;
-  // By its content: a different page's data can contain the same input, and what was typed since stays.
+  // By its content: a different page's data can contain the same input, and later edits stay.
   const text = input && JSON.stringify(input);
   useEffect(() => {
     if (!text) return;
@@ -182,7 +182,7 @@ function useDemoInput(
         (draft) => {
           if (isHere) latest.current(draft);
         },
-        // The form stays empty, and describes what it needs.
+        // The form stays empty, and describes its required input.
         () => undefined,
       );
     return () => {

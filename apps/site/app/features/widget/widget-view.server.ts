@@ -16,7 +16,7 @@ export interface WidgetOptions {
   readonly model: string;
   /** Providers of the model: the first is used unless a key determines a different one. */
   readonly providers: readonly Provider[];
-  /** What they call it, by their ids. */
+  /** The providers' model IDs, by provider ID. */
   readonly providerModelIds: Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import type { TaskInfo } from "../playground/task-info.ts";
 
 /** What runs a task with one model, as plain data. */
 export interface WidgetView {
-  /** Its providers are those that serve the model, the cheapest first; its example model is the model. */
+  /** Its providers are those of the model, the cheapest first; its example model is the model. */
   readonly task: TaskInfo;
   /** The model in short: "Llama 3.3 70B Instruct". */
   readonly name: string;

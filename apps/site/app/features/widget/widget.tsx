@@ -65,7 +65,7 @@ export function Widget(props: WidgetProps) {
 
 /** Calls back once the page has nothing more urgent to do. @returns a function that calls it off */
 function onIdle(callback: () => void): () => void {
-  // Safari has no such call.
+  // Safari lacks this function.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(callback);
     return () => clearTimeout(timer);

@@ -67,7 +67,7 @@ export function oneOf<Known>(
   });
 }
 
-/** One of the values that the page knows; the first is the default. Empty if absent. */
+/** One of the allowed values; the first is the default. Empty if absent. */
 export const firstOf = <Known>(
   values: (known: Known) => readonly string[],
 ): QueryType<string, Known, Known> => {
@@ -80,13 +80,13 @@ export const firstOf = <Known>(
 };
 
 export interface TextOptions {
-  /** Texts that do not match are dropped. */
+  /** Strings that do not match are dropped. */
   readonly pattern?: RegExp;
-  /** Longer texts are dropped. In UTF-16 units. */
+  /** Longer strings are dropped. In UTF-16 units. */
   readonly maxLength?: number;
-  /** Longer texts are cut. In code points. */
+  /** Longer strings are truncated. In code points. */
   readonly cutAt?: number;
-  /** Longer texts are not written. In UTF-16 units. */
+  /** Longer strings are not written. In UTF-16 units. */
   readonly maxWritten?: number;
 }
 
@@ -129,7 +129,7 @@ export const integer = ({ min, max, noLeadingZeros = false }: IntegerOptions): Q
 
 /**
  * A switch, written as `1` or `0`.
- * @param accepts the texts that are understood: both by default
+ * @param accepts the accepted strings: both by default
  */
 export const flag = (fallback: boolean, accepts: readonly ("0" | "1")[] = ["0", "1"]): QueryType<boolean> =>
   value({

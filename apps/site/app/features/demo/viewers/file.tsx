@@ -9,7 +9,7 @@ export function FileItem(file: FileDemo) {
     <figure className="min-w-0">
       <DemoMedia file={file} />
       <figcaption className="mt-1 flex items-start justify-between gap-3 text-sm text-muted">
-        {/* What a picture shows is said in its place. */}
+        {/* The description of an image replaces it. */}
         <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
           {file.type === "img" ? file.filename : file.alt}
         </span>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 
-/** An item with what it is above it, and a button that copies it as text. */
+/** An item under its heading, with a button that copies it as text. */
 export function ItemFrame({
   caption,
   text,
   children,
 }: {
   caption: string;
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   children: ReactNode;
 }) {

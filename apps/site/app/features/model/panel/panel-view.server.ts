@@ -4,7 +4,7 @@ import { getCost, listCallableProviders } from "../offers-view.server.ts";
 import { oneOfOptions, parseChoice } from "../query.ts";
 import { FEATURE_LABELS, PANEL_SORTS, type PanelRow, type PanelSort, type PanelView } from "./panel-view.ts";
 
-/** @param query what the URL requests: `sort` and `with` */
+/** @param query values of the URL: `sort` and `with` */
 export function buildPanelView(
   offers: readonly Offer[],
   operation: string | undefined,
@@ -39,7 +39,7 @@ export function buildPanelView(
   };
 }
 
-/** What a call of the model runs at a provider: the plain model, which is first. */
+/** The offer that a call of the model uses at a provider: the plain model, which is first. */
 const findPlainOffer = (offers: readonly Offer[], provider: string): Offer | undefined =>
   offers.find((offer) => offer.provider === provider);
 
@@ -60,6 +60,6 @@ function toRow(id: string, label: string, offer: Offer | undefined, least: numbe
   };
 }
 
-/** Providers are sorted by price. The browser sorts by speed, which only it knows. */
+/** Providers are sorted by price. The browser sorts by speed, which it measures. */
 const sortRows = (rows: readonly PanelRow[], sort: PanelSort): readonly PanelRow[] =>
   sort === "context" ? [...rows].sort((a, b) => (b.contextTokens ?? 0) - (a.contextTokens ?? 0)) : rows;

@@ -10,7 +10,7 @@ export interface PanelRow {
   /** Whether a document of the provider states that it costs nothing. */
   readonly isFree: boolean;
   readonly contextTokens: number | undefined;
-  /** Whether no provider asks less. */
+  /** Whether no provider is cheaper. */
   readonly isCheapest: boolean;
 }
 

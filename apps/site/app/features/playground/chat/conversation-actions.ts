@@ -13,7 +13,7 @@ import {
 
 const CONTINUE = "Continue exactly where your response ended.";
 
-/** What can be done with the conversation of a panel. */
+/** Actions on the conversation of a panel. */
 export interface ConversationActions {
   /** `undefined` for tasks without one. */
   readonly conversation: Conversation | undefined;
@@ -24,7 +24,7 @@ export interface ConversationActions {
   edit(id: string): void;
   /** Returns the form with a request to continue a truncated response. */
   continued(answer: string): Draft | undefined;
-  /** Returns the form with the conversation as it was before a turn. */
+  /** Returns the form with the conversation before a turn. */
   backTo(id: string): Draft;
 }
 

@@ -15,7 +15,7 @@ export interface Conversation extends ChatState {
   readonly system: string;
   /** The message being edited. */
   readonly editing?: string;
-  /** Results of tools as they are typed, by the ID of the call. */
+  /** Results of tools, as typed, by call ID. */
   readonly answers: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,7 @@ import type { ChatMessage, MessagePart, ToolPart } from "@inferhub/react/store";
 import { isRecord } from "../../../lib/is-record.ts";
 import { type Conversation, EMPTY_CONVERSATION, toParts, withFields, withMessages } from "./conversation.ts";
 
-/** The shown branch as it is sent. */
+/** The displayed branch in the form in which it is sent. */
 export function toMessages({ system, messages }: Conversation): readonly object[] {
   const said = fromUiMessages(messages);
   return system.trim() ? [{ role: "system", content: system }, ...said] : said;

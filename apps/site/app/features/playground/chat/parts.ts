@@ -1,6 +1,6 @@
 import type { Attachable } from "../attachable.ts";
 
-/** What a part of a message that contains a file is called, by the type of file. */
+/** The label of a message part with a file, by file type. */
 export const listPartTypes: readonly (readonly [kind: Attachable, type: string])[] = [
   ["image", "image_url"],
   ["audio", "input_audio"],

@@ -1,7 +1,7 @@
 import { type ChatChunk, type ChatStreamPart, createChatPartReader } from "@inferhub/inference/assist";
 import type { ServerEvent } from "../server-events.ts";
 
-/** An event of a run, with what it adds to a chat's response. */
+/** An event of a run, with its part of a chat's response. */
 export interface RunEvent extends ServerEvent {
   readonly parts?: readonly ChatStreamPart[];
 }

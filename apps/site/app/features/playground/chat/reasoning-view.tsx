@@ -3,7 +3,7 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { sanitizeLines, sanitizeText } from "../../../lib/sanitize-text.ts";
 
-/** What a model thought, folded away. */
+/** A model's reasoning, collapsed. */
 export function Reasoning({ text, open = false }: { text: string; open?: boolean }) {
   return (
     <Disclosure summary="Reasoning" className="mb-2 text-sm" open={open}>

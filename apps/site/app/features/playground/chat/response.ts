@@ -10,7 +10,7 @@ import {
   withMessage,
 } from "./conversation.ts";
 
-/** Expects a response. A conversation without messages, such as that of a compared column, gets none. */
+/** Expects a response: a conversation without messages, such as that of a compared column, gets none. */
 export function beginResponse(before: Conversation, runId: string): Conversation {
   const conversation = endResponse(before, { status: "stopped" });
   const last = conversation.messages.at(-1);

@@ -1,4 +1,4 @@
-/** What can be done with a conversation. */
+/** Actions on a conversation. */
 export interface TranscriptActions {
   retry(id: string): void;
   edit(id: string): void;

@@ -14,7 +14,7 @@ import { splitResponse } from "./response.ts";
 import type { TranscriptActions } from "./transcript-actions.ts";
 import { TurnItem } from "./turn-item.tsx";
 
-/** What the form does for it. */
+/** Callbacks of the form. */
 export interface ConversationForm {
   change(how: (conversation: Conversation) => Conversation): void;
   retry(id: string): void;
@@ -181,7 +181,7 @@ function splitSteps(parts: readonly MessagePart[]): readonly (readonly MessagePa
   return end < 0 ? [parts] : [...splitSteps(parts.slice(0, end)), parts.slice(end + 1)];
 }
 
-/** The messages without what the active run adds, which is shown from its result. */
+/** The messages without those of the active run, which is shown from its result. */
 function withoutResponse(conversation: Conversation): readonly ChatMessage[] {
   const { kept } = splitResponse(conversation);
   return conversation.messages.flatMap((message) => {

@@ -10,7 +10,7 @@ import type { TranscriptActions } from "./transcript-actions.ts";
 
 const NAMES: Readonly<Record<string, string>> = { assistant: "Assistant", user: "You" };
 
-/** One message, with what can be done about it. */
+/** One message with its actions. */
 export function TurnItem({
   message,
   versions,

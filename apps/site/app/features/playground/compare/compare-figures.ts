@@ -13,7 +13,7 @@ export interface FigureRow {
   /** In the order of the columns; undefined if unknown. */
   readonly values: readonly (number | undefined)[];
   readonly format: (value: number) => string;
-  /** What the best column is called, and its index; absent if fewer than two values differ. */
+  /** The label of the best column, and its index; absent if fewer than two values differ. */
   readonly best?: { readonly label: string; readonly index: number };
 }
 

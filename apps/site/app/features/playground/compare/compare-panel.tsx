@@ -49,7 +49,7 @@ export function ComparePanel({
   task: TaskInfo;
   used: QueryState<CompareQuery>;
   picker: ReactNode;
-  /** Models of the columns that the server knows. */
+  /** Models of the columns that the server has. */
   models: readonly PickerModel[];
 }) {
   const { query, change, flush } = used;
@@ -76,7 +76,7 @@ export function ComparePanel({
   const resolved = targets.map((target) => resolveColumn(target, known.get(target.model), states));
   const baseline = marked === undefined ? undefined : Math.min(marked, targets.length - 1);
 
-  // The prompt is what comes next. On touch screens a keyboard would cover the columns.
+  // The prompt is the next input. On touch screens a keyboard would cover the columns.
   const content = listContent(task);
   const [first] = content;
   const firstId = first && toControlId(first);

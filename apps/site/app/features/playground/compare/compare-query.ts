@@ -62,7 +62,7 @@ export const compareQuery = defineQuery(
     task,
     /** From `MIN_TARGETS` to `MAX_TARGETS`, in the order of the columns. */
     targets,
-    /** As typed; only those that differ from their default. */
+    /** As typed; only values that differ from their default. */
     parameters,
   },
   { first: ["task", "parameters"], verbatim: true },

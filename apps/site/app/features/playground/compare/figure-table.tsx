@@ -2,7 +2,7 @@ import { cx } from "../../../components/cx.ts";
 import { HEAD_CLASS, ScrollTable } from "../../../components/ui/scroll-table.tsx";
 import { type ColumnFigures, listFigureRows } from "./compare-figures.ts";
 
-/** Time, speed, tokens and cost of all columns, with the best of each in words. */
+/** Time, speed, tokens and cost of all columns, with the best of each as text. */
 export function FigureTable({
   names,
   figures,

@@ -4,7 +4,7 @@ import type { ColumnFigures } from "./compare-figures.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { Votes } from "./votes.tsx";
 
-/** What the columns came to: figures side by side, differences of the texts, and votes. */
+/** The results of all columns: figures side by side, text differences, and votes. */
 export function Outcome({
   names,
   texts,

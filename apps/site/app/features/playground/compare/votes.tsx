@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 
-/** Asks which response is better, and counts the votes until the page closes. */
+/** A vote for the better response, counted until the page closes. */
 export function Votes({ names }: { names: readonly string[] }) {
   /** Votes by column; the last number counts ties. */
   const [votes, setVotes] = useState<readonly number[]>([]);

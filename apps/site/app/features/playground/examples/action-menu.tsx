@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { closeOnBlur, closeOnEscape } from "../../../components/ui/check-menu.tsx";
 
-/** Things to do behind one button, each its own button; opens upwards where it is at the foot of the page. */
+/** Actions behind one button, each its own button; opens upwards at the bottom of the page. */
 export function ActionMenu<Entry extends { readonly name: string }>({
   label,
   entries,

@@ -13,7 +13,7 @@ type ListProps = Omit<FieldProps<readonly string[]>, "onChange"> & {
   readonly onChange: (texts: readonly string[]) => void;
 };
 
-/** A list of texts: short ones as chips, long ones in separate inputs. */
+/** A list of strings: short ones as chips, long ones in separate inputs. */
 export function ListField({ hint, ...props }: ListProps) {
   const shared = { ...props, hint: hint ?? props.field.help };
   return props.field.item ? <WordList {...shared} item={props.field.item} /> : <PassageList {...shared} />;

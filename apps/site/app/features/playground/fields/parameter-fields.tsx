@@ -104,7 +104,7 @@ export function Parameter({
   );
 }
 
-/** With a slider where the ends of a number are known. */
+/** With a slider if the bounds of a number are known. */
 function SliderField({ children, ...props }: Omit<Parameters<typeof SliderControl>[0], "slider">) {
   const { slider } = props.field;
   return slider ? (
@@ -124,7 +124,10 @@ const KIND_LABELS: Partial<Record<FormField["kind"], string>> = {
   texts: "list of texts",
 };
 
-/** What the value does, then its name in the request, its type, unit, bounds and default. */
+/**
+ * The effect of the value, then its name in the request, its type, unit, bounds and
+ * default.
+ */
 function Hint({ field }: { field: FormField }) {
   const { name, help, kind, unit, slider, default: preset } = field;
   const counted = unit ? ` (${unit})` : "";

@@ -2,7 +2,7 @@ import type { ControlProps } from "../../../components/ui/field.tsx";
 import { Input, Select, Textarea } from "../../../components/ui/input.tsx";
 import type { FormField } from "../task-info.ts";
 
-/** The control for a text, number, choice or part of JSON. */
+/** The control for a string, number, choice or part of JSON. */
 export function PlainControl({
   field,
   value,
@@ -14,7 +14,7 @@ export function PlainControl({
   field: FormField;
   value: string;
   control: ControlProps;
-  /** Whether a text has room for more than a line. */
+  /** Whether the input has more than one line. */
   long?: boolean;
   onChange: (value: string) => void;
   onBlur: () => void;

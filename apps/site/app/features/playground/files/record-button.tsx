@@ -12,7 +12,7 @@ type State =
 
 const REFRESH_MS = 100;
 
-/** Records in the page. What it needs for that is loaded when it is used. */
+/** Records in the page. Its code is loaded at first use. */
 export function RecordButton({ onRecorded }: { onRecorded: (file: File) => void }) {
   const [state, setState] = useState<State>({ phase: "idle" });
   const recording = useRef<Recording>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A URL of a file, for as long as it is shown. */
+/** A URL of a file while it is shown. */
 export function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

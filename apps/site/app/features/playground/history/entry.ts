@@ -19,10 +19,10 @@ export interface HistoryEntry {
 /** As many runs are stored. */
 const MAX_ENTRIES = 20;
 
-/** Letters of a result that are stored: twenty of these fit into what a browser returns a site. */
+/** Stored characters of a result: twenty of these fit into a site's storage. */
 const MAX_CHARS = 100_000;
 
-/** The result as it is stored. */
+/** The stored form of the result. */
 export function trimResult(result: RunResult): Pick<HistoryEntry, "result" | "isTruncated"> {
   if ((JSON.stringify(result)?.length ?? 0) <= MAX_CHARS) return { result };
   const { meta, usage } = result;

@@ -5,7 +5,7 @@ import { listFileNames, toShared } from "../share/shared-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 import { addEntry } from "./store.ts";
 
-/** What was requested when a run started. */
+/** The request of a run at its start. */
 export interface RunSnapshot {
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -3,7 +3,7 @@ import { type HistoryEntry, readEntries, trimResult, withEntry } from "./entry.t
 const RUNS_KEY = "runs";
 const DISABLED_KEY = "runs-off";
 
-/** What this browser remembers of its runs. */
+/** The runs that this browser has stored. */
 export interface RunHistory {
   readonly entries: readonly HistoryEntry[];
   /** Whether nothing is to be remembered. */
@@ -15,7 +15,7 @@ export const EMPTY_HISTORY: RunHistory = { entries: [], isDisabled: false };
 const listeners = new Set<() => void>();
 let known: RunHistory | undefined;
 
-/** Follows what is remembered, here and in other tabs. */
+/** Follows the stored runs, here and in other tabs. */
 export function subscribe(listen: () => void): () => void {
   const onStorage = () => {
     known = undefined;

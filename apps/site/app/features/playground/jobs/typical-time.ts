@@ -1,4 +1,4 @@
-/** Times of earlier jobs in milliseconds, by what was run. */
+/** Durations of earlier jobs in milliseconds, by operation. */
 export type KnownTimes = Readonly<Record<string, readonly number[]>>;
 
 const KEY = "job-times";

@@ -15,11 +15,14 @@ export interface ShownCall {
   readonly providerModel?: string;
   /** Where it is from, when that is not the form. */
   readonly note: string;
-  /** Whether the form is not complete, so the example stands in for it. */
+  /** Whether the form is incomplete, so the example replaces it. */
   readonly isExample?: true;
 }
 
-/** The request that the gateway makes. Loaded when it is shown: it brings the registry of providers. */
+/**
+ * The request that the gateway makes. Loaded on demand, since it includes the registry of
+ * providers.
+ */
 export function CodePanel({ call }: { call: ShownCall }) {
   const id = useId();
   const { code, problem } = useMemo(() => renderCode(call), [call]);

@@ -16,7 +16,7 @@ export interface Target {
   readonly model?: string;
 }
 
-/** Does what was offered. */
+/** Runs the offered action. */
 export type OnRecover = (offer: Recovery, target?: Target) => void;
 
 /** Starts the gateway together with the sandbox. */
@@ -33,7 +33,7 @@ interface RecoveryProps {
   readonly onRecover: OnRecover;
 }
 
-/** What can be done about a problem, each as a button or its own link. */
+/** Actions for a problem, each a button or a link. */
 export function RecoveryActions({
   recoveries,
   ...props

@@ -85,7 +85,7 @@ function Sandbox({ env }: { env: string | undefined }) {
 
 type Figure = [name: string, value: string];
 
-/** Time, tokens, rate and cost, each only where it is known. */
+/** Time, tokens, rate and cost, if known. */
 function listFigures(meta: RunMeta, usage: RunResult["usage"] = {}): Figure[] {
   const { totalMs, firstContentMs, cost, attempts, cached } = meta;
   const output = usage["completion_tokens"];

@@ -28,7 +28,7 @@ const TABS = [
 
 const TITLE = "Playground · Inferhub";
 
-/** Outcome of a run, and how it was asked. */
+/** Outcome of a run, and its request. */
 export function ResultPanel({
   ref,
   task,
@@ -45,12 +45,12 @@ export function ResultPanel({
   state: RunState;
   tab: Tab;
   call: ShownCall;
-  /** What was requested, as text: the text alternative of an image. */
+  /** The request as text: the text alternative of an image. */
   description: string;
   /** The conversation of the output, if any. */
   transcript?: ReactNode;
   onRecover: OnRecover;
-  /** What can be done with the result. */
+  /** Actions on the result. */
   actions?: ReactNode;
 }) {
   const provider = task.providers.find(({ id }) => id === (state.error?.provider ?? call.provider));

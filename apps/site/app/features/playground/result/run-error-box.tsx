@@ -20,7 +20,7 @@ export function RunErrorBox({
   error: RunError;
   text: ErrorText;
   task: TaskInfo;
-  /** That was asked. */
+  /** The requested provider. */
   model: string;
   onRecover: OnRecover;
 }) {

@@ -1,7 +1,7 @@
 const MAX_TEXT_CHARS = 300;
 const MAX_LIST_ITEMS = 24;
 
-/** Copies a value with long texts and lists truncated, including the omitted size. */
+/** Copies a value with long strings and lists truncated, including the omitted size. */
 export function shorten(value: unknown): unknown {
   if (typeof value === "string") return shortenText(value);
   if (Array.isArray(value)) {

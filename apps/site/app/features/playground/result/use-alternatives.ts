@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Other providers and models for the request; empty until they are known. */
+/** Other providers and models for the request; empty until they are loaded. */
 export interface Alternatives {
   /** Ids of providers that serve the model. */
   readonly providers: readonly string[];
@@ -66,7 +66,7 @@ async function fetchLargerModels(model: string, signal: AbortSignal): Promise<Al
   );
   const own = known.find(({ id }) => id === model)?.context ?? 0;
   const larger = known.filter(({ id, context }) => id !== model && context > own);
-  // The next larger ones: the largest of all is rarely what is needed.
+  // The next larger ones: the largest one is rarely needed.
   const sorted = larger.sort((a, b) => a.context - b.context);
   const models = own > 0 ? sorted.slice(0, MAX_ALTERNATIVES) : sorted.slice(-MAX_ALTERNATIVES).reverse();
   return { ...NONE, models };

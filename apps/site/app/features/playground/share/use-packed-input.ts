@@ -11,9 +11,9 @@ const DEBOUNCE_MS = 300;
 export interface PackedInput {
   /** Includes the `#`; empty if the state doesn't fit into a URL. */
   readonly hash: string;
-  /** What it omits, as text. */
+  /** The omitted parts, as text. */
   readonly omitted: readonly string[];
-  /** The hash of the input as it is now, also when it changed a moment ago. */
+  /** The hash of the current input, even directly after a change. */
   readonly current: () => Promise<string>;
 }
 

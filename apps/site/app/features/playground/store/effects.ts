@@ -86,5 +86,5 @@ export function createRunEffects(dispatch: (event: PanelEvent) => void): RunEffe
   };
 }
 
-/** Loads what a run needs before one is requested. */
+/** Loads dependencies of a run before the first one. */
 export const preloadRun = (): void => void loadObserve();

@@ -22,7 +22,7 @@ export interface PanelState {
   /** Why values cannot be sent, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly run: RunTask;
-  /** What the provider calls the job of the run, if it is one. */
+  /** The provider's ID of the run's job, if it is one. */
   readonly job?: RunningJob;
   /** Why the job of a stopped run continues. */
   readonly cancelError?: RunError;
@@ -32,7 +32,7 @@ export interface PanelState {
   readonly timeoutMultiplier: number;
 }
 
-/** What can happen in a panel. */
+/** Events of a panel. */
 export type PanelEvent =
   | { readonly type: "field-changed"; readonly name: string; readonly value: FieldValue }
   | {
@@ -53,7 +53,7 @@ export type PanelEvent =
       readonly about: string;
     }
   | { readonly type: "recovery-chosen"; readonly recovery: Recovery }
-  /** The run has brought parts of a chat's response. */
+  /** The run has added parts of a chat's response. */
   | { readonly type: "parts-received"; readonly parts: readonly ChatStreamPart[] }
   /** The provider has taken the run as a job. */
   | { readonly type: "job-started"; readonly job: RunningJob }
@@ -127,7 +127,7 @@ function withoutJob({ job: _, cancelError: __, ...state }: PanelState): PanelSta
   return state;
 }
 
-/** The run of a panel as it is shown. */
+/** The displayed run of a panel. */
 export const selectPanelRun = ({ run, job, cancelError }: PanelState): RunState =>
   selectRun(run, job, cancelError);
 

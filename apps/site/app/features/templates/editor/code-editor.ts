@@ -20,7 +20,7 @@ export interface EditorSettings {
   readonly parent: Element;
   readonly text: string;
   readonly language: "jinja" | "json";
-  /** For the element that has the focus: `aria-label` and the like. */
+  /** For the element that has the focus: `aria-label` and similar attributes. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly onChange: (text: string) => void;
 }

@@ -11,8 +11,8 @@ export interface EditorHandle {
 }
 
 /**
- * A text with line numbers, colors, and marks. Until the editor has loaded, and without JavaScript, it is a plain text
- * box with the same text in the same place.
+ * A text with line numbers, colors, and marks. Until the editor has loaded, and without JavaScript, it is a
+ * plain text box with the same text.
  */
 export function Editor({
   ref,

@@ -6,5 +6,5 @@ import type { SampleContext } from "./sample-context.ts";
 import { system } from "./system.ts";
 import { tools } from "./tools.ts";
 
-/** Contexts to try templates with; the first is what the page opens with. */
+/** Sample contexts for templates; the first is the initial one. */
 export const SAMPLE_CONTEXTS: readonly SampleContext[] = [plain, system, tools, images, reasoning, long];

@@ -1,4 +1,4 @@
-/** What a template is rendered with, for a try. */
+/** A sample context for rendering a template. */
 export interface SampleContext {
   /** Part of URLs. */
   readonly id: string;

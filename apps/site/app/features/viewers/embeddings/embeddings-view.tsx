@@ -22,7 +22,10 @@ const COLUMNS = [
   { label: "First values" },
 ];
 
-/** Length, norm and first values of vectors; of several also how alike they are, and a map. */
+/**
+ * Length, norm and first values of vectors; for several also their similarities, and a
+ * map.
+ */
 export function EmbeddingsView({ data, sent }: ViewProps) {
   const vectors = useMemo(() => readVectors(data) ?? [], [data]);
   const names = useMemo(() => listNames(vectors, sent), [vectors, sent]);
@@ -60,7 +63,7 @@ export function EmbeddingsView({ data, sent }: ViewProps) {
   );
 }
 
-/** The texts that the vectors represent, where as many were sent. */
+/** The input of each vector, if the counts match. */
 const listNames = ({ length }: readonly Vector[], sent: SentRequest) =>
   getSentList(sent, (texts) => texts.length === length);
 
@@ -113,7 +116,7 @@ function Matrix({ vectors, all }: { vectors: readonly Vector[]; all: number }) {
   );
 }
 
-/** The likelier the stronger; the numbers say it too. */
+/** Stronger colors for higher scores; the numbers show them too. */
 const tint = (value: number) =>
   value > 0
     ? { background: `color-mix(in srgb, var(--color-accent-soft) ${Math.round(value * 100)}%, transparent)` }

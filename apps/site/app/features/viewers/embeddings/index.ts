@@ -3,7 +3,10 @@ import { isRecord } from "../values.ts";
 import type { Viewer } from "../viewer.ts";
 import { readVectors } from "./vectors.ts";
 
-/** Embeddings have only texts as input. A text with labels or a query with documents is a different operation. */
+/**
+ * Embeddings only have strings as input. A text with labels or a query with documents is a different
+ * operation.
+ */
 const isNothingEmbedded = (data: unknown, { payload: { model, provider, ...input }, files }: SentRequest) =>
   Array.isArray(data) &&
   data.length === 0 &&

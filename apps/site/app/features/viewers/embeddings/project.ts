@@ -32,7 +32,7 @@ const mean = (values: readonly number[]) =>
 
 /** Coordinates along the principal direction, computed by power iteration. */
 function findMainDirection(products: readonly (readonly number[])[]): number[] {
-  // Starts unevenly, so it is at right angles to no direction.
+  // Starts with uneven values, so it is not orthogonal to the result.
   let direction = products.map((_, at) => Math.sin(at + 1));
   for (let round = 0; round < ROUNDS; round++) {
     const next = products.map((row) => dot(row, direction));
@@ -45,7 +45,7 @@ function findMainDirection(products: readonly (readonly number[])[]): number[] {
   return direction.map((value) => (value / length) * strength);
 }
 
-/** What a direction accounts for. */
+/** The variance of a direction. */
 const getStrength = (products: readonly (readonly number[])[], direction: readonly number[]) =>
   dot(
     direction,

@@ -1,6 +1,9 @@
 export type Vector = readonly number[];
 
-/** The vectors of a response: one, one for each text, or the mean of those of a text's tokens. */
+/**
+ * The vectors of a response: one, one for each input, or the mean of the token vectors of an
+ * input.
+ */
 export function readVectors(data: unknown): readonly Vector[] | undefined {
   if (!Array.isArray(data) || data.length === 0) return undefined;
   const rows: readonly unknown[] = data;

@@ -7,7 +7,7 @@ import { isRecord, isRecords, toText } from "../values.ts";
 import type { ViewProps } from "../viewer.ts";
 import { Markdown } from "./markdown.tsx";
 
-/** A model's turn: what it thought, its content, and the tools that it calls. */
+/** A model's turn: its reasoning, its content, and its tool calls. */
 export function ChatView({ data }: ViewProps) {
   const message = readChatMessage(data);
   const thought = message?.["reasoning_content"] ?? message?.["reasoning"];

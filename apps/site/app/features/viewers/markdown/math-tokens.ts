@@ -1,10 +1,10 @@
 import { Marked, type MarkedOptions, type TokenizerAndRendererExtension, type Tokens } from "marked";
 
-/** A formula: `$x$`, `\(x\)`, or on lines of its own `$$x$$`, `\[x\]`. */
+/** A formula: `$x$`, `\(x\)`, or on separate lines `$$x$$`, `\[x\]`. */
 export interface MathToken extends Tokens.Generic {
   readonly type: "math";
   readonly tex: string;
-  /** Whether it is on lines of its own. */
+  /** Whether it is on separate lines. */
   readonly isDisplay: boolean;
 }
 
@@ -52,7 +52,7 @@ const inline: TokenizerAndRendererExtension = {
   },
 };
 
-/** How answers of models are read: lines break where they break, and formulas are formulas. */
+/** Options for models' Markdown: line breaks are kept, and formulas are parsed. */
 export const LEXER_OPTIONS: MarkedOptions = new Marked({
   gfm: true,
   breaks: true,

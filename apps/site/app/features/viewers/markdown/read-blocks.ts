@@ -8,7 +8,7 @@ export interface Block {
   readonly token: Token;
 }
 
-/** A document that grows, as far as it was read. */
+/** A growing document, as far as it was parsed. */
 export interface BlocksState {
   readonly text: string;
   /** Blocks that no later text changes. They stay the same objects while the text grows. */
@@ -50,7 +50,7 @@ export function readBlocks(before: BlocksState, text: string, growing: boolean):
 
 const isSeen = ({ token: { type } }: Block) => type !== "space" && type !== "def";
 
-/** A text too deep to be read is one paragraph, unchanged. */
+/** Text with too much nesting is one paragraph, unchanged. */
 function listTokens(lexer: Lexer, text: string): readonly Token[] {
   try {
     return lexer.lex(text);
@@ -73,7 +73,7 @@ const HALF_FENCE = /(^|\n)[ \t]*(?:`{1,2}|~{1,2}|(?:`{3,}|~{3,})[^`\n]*)$/;
 
 const withoutHalfFence = (text: string) => text.replace(HALF_FENCE, "$1");
 
-/** A formula on lines of its own that is not closed, and may still be. */
+/** A formula on separate lines that is not closed yet. */
 const HALF_FORMULA = /(^|\n) {0,3}(?:\$\$|\\\[)(?:(?!\n[ \t]*\n)[^$])*$/;
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})/gm;
 

@@ -38,7 +38,7 @@ export function Waveform({ file }: { file: Blob }) {
   );
 }
 
-/** Decodes at a low rate, which is enough for the eye and a fifth of the memory. */
+/** Decodes at a low rate, which is enough for a waveform and uses a fifth of the memory. */
 async function decode(file: Blob): Promise<Float32Array> {
   const context = new OfflineAudioContext(1, 1, 8000);
   const sound = await context.decodeAudioData(await file.arrayBuffer());

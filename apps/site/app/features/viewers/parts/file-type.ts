@@ -14,7 +14,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "video/quicktime": "mov",
 };
 
-/** Media type of a `data:` URL; undefined for other texts. */
+/** Media type of a `data:` URL; undefined for other strings. */
 export function getDataUrlType(value: unknown): string | undefined {
   const [head = "", type] = typeof value === "string" ? (DATA_URL.exec(value.slice(0, 200)) ?? []) : [];
   return head ? (type ?? "application/octet-stream").toLowerCase() : undefined;

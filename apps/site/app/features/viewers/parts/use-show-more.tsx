@@ -4,7 +4,7 @@ import { NUMBER } from "../../../lib/format.ts";
 
 /**
  * Shows the first items and a button for more.
- * @param what their name: "rows"
+ * @param what plural noun of the entries: "rows"
  */
 export function useShowMore(total: number, step: number, what: string): { shown: number; more: ReactNode } {
   const [wanted, setWanted] = useState(step);

@@ -42,7 +42,7 @@ export function RankingView({ data, sent }: ViewProps) {
   );
 }
 
-/** Where a text stood before, as text. */
+/** The previous position of a document, as text. */
 function movement(before: number, now: number): string {
   if (before === now) return `stays at ${now}`;
   return `${before > now ? "↑" : "↓"} was ${before}`;

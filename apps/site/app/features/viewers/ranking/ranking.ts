@@ -1,16 +1,16 @@
 import { getSentList, type SentRequest } from "../sent-request.ts";
 import { isNumbers, isRecord, isRecords } from "../values.ts";
 
-/** A text in its new place. */
+/** A document in its new position. */
 export interface RankedItem {
-  /** Where it stood in the input, from 1. */
+  /** Its position in the input, from 1. */
   readonly before: number;
   readonly score: number;
   /** `undefined` if unknown. */
   readonly text: string | undefined;
 }
 
-/** Texts by their scores, the best first, whether the response is already in order or is one score for each text sent. */
+/** Documents by score, the best first, for a response that is sorted or has one score for each document. */
 export function readRanking(data: unknown, sent: SentRequest): readonly RankedItem[] | undefined {
   if (Array.isArray(data) && data.length === 0) return isNothingRanked(sent) ? [] : undefined;
   if (isNumbers(data)) return rankNumbers(data, sent);
@@ -35,7 +35,7 @@ function rankNumbers(scores: readonly number[], sent: SentRequest): readonly Ran
     .sort((a, b) => b.score - a.score || a.before - b.before);
 }
 
-/** A ranking has documents and a query; texts alone are not ranked. */
+/** A ranking has documents and a query; documents alone are not ranked. */
 function isNothingRanked(sent: SentRequest): boolean {
   const isQuery = ([name, value]: [string, unknown]) =>
     name !== "model" && name !== "provider" && typeof value === "string";

@@ -78,7 +78,7 @@ function Outline({ region: { number, shape }, size, isLit }: { region: Region; s
   const line = { d: path, fill: "none", vectorEffect: "non-scaling-stroke", strokeLinecap: "round" } as const;
   return (
     <>
-      {/* Under the line, so that it is seen on any picture. */}
+      {/* Below the line, so that it is visible on any image. */}
       <path
         {...line}
         className="stroke-surface"
@@ -103,7 +103,7 @@ function Outline({ region: { number, shape }, size, isLit }: { region: Region; s
   }
 }
 
-/** Where a region's number stands, in shares of the image. */
+/** Position of a region's number, in fractions of the image. */
 function getAnchor({ shape }: Region, size: Size, mask: Mask | undefined): Point | undefined {
   if (shape.kind === "mask") return mask?.anchor;
   if (shape.kind === "points") {

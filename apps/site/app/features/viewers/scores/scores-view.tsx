@@ -2,7 +2,7 @@ import type { ViewProps } from "../viewer.ts";
 import { ScoreTable } from "./score-table.tsx";
 import { readScores } from "./scores.ts";
 
-/** One table of scores, or one for each gap of a text. */
+/** One table of scores, or one for each mask of a text. */
 export function ScoresView({ data }: ViewProps) {
   const groups = readScores(data) ?? [];
   if (groups.length === 1) return <ScoreTable rows={groups[0] ?? []} />;

@@ -4,14 +4,14 @@ export interface Score {
   readonly label: string;
   /** `NaN` for what isn't a number. */
   readonly score: number;
-  /** Where the label stands, such as the sentence that it completes. */
+  /** Context of the label, such as the sentence that it completes. */
   readonly context?: string;
 }
 
 /** The likeliest first; what isn't a number is last. */
 export function sortScores<Row extends Pick<Score, "score">>(rows: readonly Row[]): readonly Row[] {
   const rank = ({ score }: Row) => (Number.isNaN(score) ? Number.NEGATIVE_INFINITY : score);
-  // Two that are both without end are alike.
+  // Two infinite values are equal.
   return [...rows].sort((a, b) => rank(b) - rank(a) || 0);
 }
 

@@ -77,7 +77,7 @@ function expandToCharacters(text: string, start: number, end: number): { start: 
   return { start: from, end: to };
 }
 
-/** Whether a place lies within a character. */
+/** Whether an offset is within a character. */
 function isInside(text: string, at: number): boolean {
   if (/^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(at - 1, at + 1))) return true;
   return EXTENDS.test(text.slice(at, at + 2)) || text[at - 1] === "\u200d";

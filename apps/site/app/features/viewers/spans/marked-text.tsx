@@ -7,7 +7,7 @@ import { useShowMore } from "../parts/use-show-more.tsx";
 import { type Segment, splitSegments } from "./segments.ts";
 import type { LocatedSpan } from "./spans.ts";
 
-/** Marks that are drawn immediately. The text is whole all the same. */
+/** Number of marks that are drawn immediately. The text is always complete. */
 const STEP = 500;
 /** Lines below words for the spans around the innermost. */
 const MAX_LINES = 3;

@@ -1,12 +1,12 @@
 import type { LocatedSpan } from "./spans.ts";
 
-/** A stretch of a text between two places where a span starts or ends. */
+/** A range of a text between two offsets where a span starts or ends. */
 export interface Segment<Each extends Pick<LocatedSpan, "start" | "end"> = LocatedSpan> {
   readonly start: number;
   readonly text: string;
   /** The spans that hold it, the outermost first. */
   readonly spans: readonly Each[];
-  /** Those of them that end with it, the innermost first. */
+  /** Spans that end with it, the innermost first. */
   readonly ending: readonly Each[];
 }
 

@@ -1,6 +1,6 @@
 import { isRecords, readNumber, toText } from "../values.ts";
 
-/** A stretch of a text as a response tells it. */
+/** A range of a text in a response. */
 export interface Span {
   readonly label: string;
   /** The text of the span, if known. */

@@ -29,7 +29,7 @@ export function readAnswerTable(data: unknown, sent: SentRequest): AnswerTable |
   };
 }
 
-/** A value for each row stands as a last column. */
+/** A value for each row becomes the last column. */
 function withColumn(values: readonly unknown[], sent: SentRequest): AnswerTable | undefined {
   const isPlain = values.every((value) => typeof value === "number" || typeof value === "string");
   const columns = values.length > 0 && isPlain ? getSentTable(sent, values.length) : undefined;

@@ -6,7 +6,10 @@ import { useShowMore } from "../parts/use-show-more.tsx";
 const ROWS = 50;
 const COLUMNS = 40;
 
-/** A table of texts with its first rows. Highlighted cells have a text alternative for screen readers. */
+/**
+ * A table of strings with its first rows. Highlighted cells have a text alternative for screen
+ * readers.
+ */
 export function DataTable({
   heading,
   rows,
@@ -81,6 +84,6 @@ function Cell({ text, isMarked }: { text: string; isMarked: boolean }) {
   );
 }
 
-/** Rows as they are pasted into a sheet. */
+/** Rows in the format for pasting into a spreadsheet. */
 export const formatTable = (table: readonly (readonly string[])[]): string =>
   table.map((row) => row.join("\t")).join("\n");

@@ -12,7 +12,7 @@ export interface Stroke {
 /** An edit of a mask; `invert` marks the unmarked area and vice versa. */
 export type MaskAction = Stroke | { readonly kind: "swap" } | { readonly kind: "clear" };
 
-/** What a mask is made of, in the order in which it was done. */
+/** The strokes of a mask, in order. */
 export type MaskActions = readonly MaskAction[];
 
 /** The list after something was done, or taken back. */
@@ -27,7 +27,7 @@ export function addAction(actions: MaskActions, done: MaskAction | { readonly ki
   }
 }
 
-/** Those that still show. */
+/** Visible strokes. */
 export function sliceFromLastClear(actions: MaskActions): MaskActions {
   return actions.slice(actions.findLastIndex(({ kind }) => kind === "clear") + 1);
 }

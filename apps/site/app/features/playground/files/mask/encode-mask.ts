@@ -7,7 +7,7 @@ const CHANNELS = 4;
 /** PNG filter types: none, and difference from the row above. */
 const [PLAIN, UP] = [0, 2];
 
-/** What is packed immediately, between two rests. */
+/** Size of a block that is compressed between two yields. */
 const STRIP_BYTES = 2_000_000;
 
 /**
@@ -97,7 +97,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** CRC-32, as PNG wants it after each of its parts. */
+/** CRC-32, which PNG requires after each chunk. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

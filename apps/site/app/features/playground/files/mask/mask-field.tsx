@@ -10,7 +10,7 @@ const MaskPainter = lazy(() =>
   import("./mask-painter.tsx").then(({ MaskPainter }) => ({ default: MaskPainter })),
 );
 
-/** A file that specifies which part of an image is meant: painted over it, or selected. */
+/** A file that selects a region of an image: painted over it, or uploaded. */
 export function MaskField({
   beneath,
   ...props

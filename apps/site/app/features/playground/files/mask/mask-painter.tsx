@@ -13,7 +13,7 @@ const MAX_PIXELS = 50_000_000;
 
 interface PainterProps {
   readonly picture: File;
-  /** What the mask is called. */
+  /** The name of the mask. */
   readonly label: string;
   /** Called with the mask after each stroke, or with `undefined` if it is empty. */
   readonly onPainted: (mask: File | undefined) => void;

@@ -24,7 +24,7 @@ export function PaintCanvas({
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // It was requested by a button that is gone.
+    // A removed button requested it.
     box.current?.focus({ preventScroll: true });
   }, []);
 

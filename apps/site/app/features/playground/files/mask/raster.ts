@@ -63,7 +63,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The part of a line of pixels that lies within: in one part, since the shape has no hollow. */
+/** The part of a pixel row inside of the shape: one part, since the shape is convex. */
 function getSpan(
   y: number,
   { from, to }: Line,
@@ -116,7 +116,7 @@ export function getShare({ marks }: MaskRaster): number {
   return marked / marks.length;
 }
 
-/** "12 % is marked": never 0 % where something is, nor 100 % where something is not. */
+/** "12 % is marked": never 0 % if any pixel is marked, never 100 % if any is not. */
 export function formatShare(share: number): string {
   if (share === 0) return "The mask is empty";
   if (share === 1) return "All of it is marked";
