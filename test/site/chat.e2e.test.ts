@@ -123,7 +123,7 @@ describe("a response", () => {
     await send(page, "2");
     await expect.poll(() => page.getByTestId("run-stats").last().innerText()).toContain("Price unknown");
     await send(page, "3");
-    await page.getByText("2 answers · 576 tokens · $0.000225 · 1 answer of unknown price").waitFor();
+    await page.getByText("2 responses · 576 tokens · $0.000225 · 1 response of unknown price").waitFor();
     await close();
   });
 

@@ -11,10 +11,10 @@ export function TotalsLine({ messages }: { messages: readonly ChatMessage[] }) {
   const { responses, tokens, usd, unpriced } = getTotals(messages);
   if (responses === 0) return null;
   const words = [
-    formatCount(responses, "answer"),
+    formatCount(responses, "response"),
     formatCount(tokens, "token"),
     unpriced === responses ? "price unknown" : formatUsd(usd),
-    unpriced > 0 && unpriced < responses ? `${formatCount(unpriced, "answer")} of unknown price` : "",
+    unpriced > 0 && unpriced < responses ? `${formatCount(unpriced, "response")} of unknown price` : "",
   ];
   return <p className="font-mono">{words.filter(Boolean).join(" · ")}</p>;
 }
