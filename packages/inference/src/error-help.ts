@@ -6,7 +6,7 @@ export interface ErrorHelp {
   readonly meaning: string;
   /** Causes, the most frequent first. */
   readonly causes: readonly string[];
-  /** What to do. */
+  /** How to fix it. */
   readonly remedy: string;
   /** A message with this code, as the client throws it or the gateway returns it. */
   readonly example: string;

@@ -27,14 +27,14 @@ export interface OpenaiCompatibleOptions<Id extends string = string> {
 }
 
 /**
- * A service that speaks OpenAI's format, as a provider like any other: chats, texts, embeddings, images, speech and
- * transcripts. An operation that the service doesn't support fails with the service's error.
+ * A service with OpenAI's format, as a provider like any other: chat, completions, embeddings, images, speech
+ * and transcripts. An operation that the service doesn't support fails with the service's error.
  *
  * ```ts
  * const own = openaiCompatible({ id: "own-cloud", baseUrl: "https://api.own.test/v1", env: "OWN_API_KEY" });
  * const client = createClient({ providers: [own], keys: { "own-cloud": process.env.OWN_API_KEY } });
  * ```
- * @throws InputError if the ID or the URL is none
+ * @throws InputError if the ID or the URL is invalid
  */
 export function openaiCompatible<const Id extends string>(options: OpenaiCompatibleOptions<Id>) {
   const { id, env, label = id, keyOptional, header, prefix, docsUrl = options.baseUrl } = options;

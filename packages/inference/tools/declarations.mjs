@@ -5,8 +5,8 @@ import { parseAst } from "rolldown/parseAst";
 import { filesBelow, root } from "../../../scripts/lib.mjs";
 
 /**
- * Writes the declarations that a package publishes: those that its entries reach, and of the packages that it embeds
- * those that they reach, each beside the sources that its map leads to. With them it is installed without the others.
+ * Writes the declarations that a package publishes: those that its entries import, including those of embedded
+ * packages, each next to the sources in its map. The package then installs without the others.
  */
 
 const folder = "packages/inference";
@@ -55,7 +55,10 @@ function findEmbedded(specifier) {
   throw new Error(`${specifier} is no entry of the catalog`);
 }
 
-/** The declarations that a specifier stands for; nothing if they are of another package. @param {string} file @param {string} specifier */
+/**
+ * The declarations that a specifier resolves to; undefined for another package. @param {string} file @param
+ * {string} specifier
+ */
 function resolve(file, specifier) {
   if (specifier.startsWith("@inferhub/catalog/")) return findEmbedded(specifier);
   if (specifier === "valibot") return VALIBOT;

@@ -11,14 +11,14 @@ const ENTRIES = ["index", "compat"];
 
 const SHARED = /^(core|schemas-[\w-]+)\.js$/;
 
-/** What is loaded on use elsewhere, and is in this file anyway. */
+/** Modules that load on demand elsewhere, and are in this file anyway. */
 const PROVIDERS = /^providers[\\/]/;
 
 /** Code that makes something with an identity or a state when a module is read. */
 const IDENTITY =
   /^(export )?(class|let) |^(export )?const .*(\bnew Weak(Map|Set)\b|= (\/\*.*?\*\/ )?Symbol\()/m;
 
-/** Writes entries once more for Node, with what they have in common in one file. */
+/** Writes entries again for Node, with their common code in one file. */
 export async function writeForNode() {
   const dist = join(root, "packages/inference/dist");
   const inputs = Object.fromEntries(ENTRIES.map((name) => [`${name}.node`, join(dist, `${name}.js`)]));

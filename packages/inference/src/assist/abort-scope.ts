@@ -4,7 +4,7 @@ import { InputError } from "../errors.ts";
 /** A signal that follows the caller's and can be fired from within. */
 export interface AbortScope {
   readonly signal: AbortSignal;
-  /** Stops everything that is still under way. */
+  /** Aborts everything that is still running. */
   stop(reason?: unknown): void;
   /** Waits for something that may not heed the signal. */
   race<T>(work: Promise<T>): Promise<T>;
@@ -54,7 +54,7 @@ export function createLimiter(limit: number): Limiter {
   };
 }
 
-/** @throws InputError unless the limits, given by name, are integers from 1 or endless */
+/** @throws InputError unless the named limits are integers from 1 or infinite */
 export function checkLimits(limits: Readonly<Record<string, number>>): void {
   for (const [name, limit] of Object.entries(limits)) {
     if (limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit > 0)) continue;

@@ -7,7 +7,7 @@ import type { FeatureExtractionProvider } from "../generated/provider-ids.ts";
 import { checkLimits, createAbortScope, createLimiter } from "./abort-scope.ts";
 import type { OmitKnown } from "./chat.ts";
 
-/** Whatever turns texts into vectors: a client of this package, or anything of its shape. */
+/** Embeds strings: a client of this package, or any object of its shape. */
 export interface EmbeddingClient {
   featureExtraction(args: { model: string; inputs: string[] }, options?: CallOptions): Promise<unknown>;
 }
@@ -18,25 +18,25 @@ type EmbedArgsOf<Client extends EmbeddingClient> = Client extends {
   ? Args
   : never;
 
-/** Texts for which vectors are wanted, and who makes them. */
+/** Strings to embed, and the client that embeds them. */
 export type EmbedManyArgs<Client extends EmbeddingClient> = OmitKnown<EmbedArgsOf<Client>, "inputs"> & {
   readonly inputs: readonly string[];
 };
 
 /** Input of `client.embedMany` in addition to routing. */
 export interface EmbedTextsInput extends Omit<FeatureExtractionInput, "inputs"> {
-  /** The texts. Each gets a vector. */
+  /** The strings. Each gets a vector. */
   inputs: readonly string[];
 }
 
-/** Arguments of `client.embedMany`: any number of texts, and the model. */
+/** Arguments of `client.embedMany`: any number of strings, and the model. */
 export interface EmbedTextsArgs<Provider extends string = FeatureExtractionProvider>
   extends ModelRouting<Provider, FeatureExtractionExtra[Provider]>,
     EmbedTextsInput {}
 
-/** How many texts go into a call, and how many calls are made immediately. */
+/** Size of a batch, and number of concurrent requests. */
 export interface EmbedManyOptions extends CallOptions {
-  /** Maximum number of texts per request. Defaults to 96. */
+  /** Maximum number of strings per request. Defaults to 96. */
   readonly batchSize?: number | undefined;
   /** Maximum UTF-16 units of text per request. A longer text gets its own request. Defaults to no limit. */
   readonly maxCharsPerBatch?: number | undefined;
@@ -48,8 +48,8 @@ export interface EmbedManyOptions extends CallOptions {
 const TOO_MUCH = /batch.?size|too (large|many|big)|payload|maximum (number|batch)|array.{0,40}(long|length)/i;
 
 /**
- * Converts any number of texts to vectors, `[inputs.length, dimensions]`, in order. A batch that exceeds the
- * provider's limit is halved, down to one text. Any other failure aborts the operation.
+ * Converts any number of strings to vectors, `[inputs.length, dimensions]`, in order. A batch that exceeds
+ * the provider's limit is halved, down to one string. Any other failure aborts the operation.
  * @throws ProviderOutputError if a response doesn't contain one vector per text
  */
 export async function embedMany<Client extends EmbeddingClient>(

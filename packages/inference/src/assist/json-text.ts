@@ -1,6 +1,6 @@
 export { isRecord } from "../lib/json.ts";
 
-/** Parsed JSON, or why it is none. */
+/** Parsed JSON, or the reason why it is invalid. */
 export type ParsedJson =
   | { readonly value: unknown; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: string };
@@ -20,7 +20,7 @@ const FENCE = "```";
 /** Content of a Markdown code fence, complete or still open. Returns text without a fence unchanged. */
 export function stripCodeFence(text: string): string {
   const begin = text.indexOf(FENCE);
-  // Fences within a text of the document are its own.
+  // Fences within a string of the document belong to it.
   if (begin < 0 || /^\s*[[{"]/.test(text)) return text;
   const line = text.indexOf("\n", begin);
   if (line < 0) return "";

@@ -1,4 +1,4 @@
-/** What may be in JSON without quotes. */
+/** Characters of JSON outside of strings. */
 const WORD = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 const LITERAL = /^(?:true|false|null)$/;
 const WORD_HERE = /[^\s,:"{}[\]]+/y;

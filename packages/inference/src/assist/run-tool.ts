@@ -5,7 +5,7 @@ import { isRecord, type ParsedJson, tryJson } from "./json-text.ts";
 import { getErrorMessage } from "./standard-schema.ts";
 import type { Tool } from "./tool.ts";
 
-/** A tool call that has an id, a name and arguments, whatever the provider sent. */
+/** A tool call that has an ID, a name and arguments, in any provider's form. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ type Failure =
 export interface ToolCallResult {
   readonly call: ToolCall;
   readonly result: unknown;
-  /** What the model reads. */
+  /** The text that the model reads. */
   readonly content: string;
   /** Set on failure: the tool's error, or the problem of the call. */
   readonly failed?: Failure | undefined;

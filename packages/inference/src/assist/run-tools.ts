@@ -34,14 +34,14 @@ export interface RunToolsArgs<
     RunToolsInput<Tools> {}
 
 /**
- * Talks with a model that may use tools, until it answers without requesting one. What a tool throws,
- * wrong arguments and unknown tools are reported to the model.
+ * Runs a conversation with tools until the model responds without a tool call. Errors of tools, wrong
+ * arguments and unknown tools are reported to the model.
  *
  * ```ts
  * const { answer } = await runTools(client, { model, messages, tools: [tides] });
  * ```
  * @throws ToolLoopError when the model comes to no end, or keeps calling tools incorrectly
- * @throws what a tool threw, when too many failed one after the other
+ * @throws the error of a tool, after too many failures in a row
  */
 export async function runTools<Client extends ChatClient, const Tools extends readonly Tool[]>(
   client: Client,

@@ -7,7 +7,7 @@ export interface StandardSchema<Input = unknown, Output = Input> {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: string;
-    /** Must be there; optional because some wrappers that write JSON Schema have it without saying so. */
+    /** Required; optional because some wrappers have JSON Schema without declaring it. */
     readonly validate?: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
     readonly types?: { readonly input: Input; readonly output: Output } | undefined;
     /** The extension by which a schema writes itself as JSON Schema; throws where it cannot. */
@@ -25,7 +25,7 @@ export type SchemaSource = StandardSchema | SchemaFormat | JsonSchemaLiteral;
 
 /** A schema under a name, as requests carry it. */
 export interface SchemaFormat {
-  /** A schema of a library that speaks Standard Schema, or a JSON Schema. */
+  /** A schema of a library that supports Standard Schema, or a JSON Schema. */
   readonly schema: StandardSchema | JsonSchemaLiteral;
   /** Needed where the schema's library does not write JSON Schema itself. */
   readonly jsonSchema?: JsonSchema | undefined;

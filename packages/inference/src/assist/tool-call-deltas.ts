@@ -1,6 +1,6 @@
 import { isJson } from "./json-text.ts";
 
-/** A part of a tool call, as streams bring it; providers omit any of the fields. */
+/** A part of a tool call in a stream; providers omit any of the fields. */
 export interface ToolCallDelta {
   readonly index?: number | null | undefined;
   readonly id?: string | null | undefined;
@@ -15,7 +15,7 @@ interface OpenCall {
   id: string;
   name: string;
   arguments: unknown;
-  /** Fields other than those that are put together, unchanged last. */
+  /** Fields that are not joined: the latest value is kept. */
   extras: Record<string, unknown>;
 }
 
@@ -23,7 +23,7 @@ interface OpenCall {
 export interface ToolCallDeltas {
   /** Accepts the parts of one chunk. */
   push(pieces: readonly ToolCallDelta[]): void;
-  /** The calls, in the order in which they started, in the form of a plain answer. */
+  /** The calls, in the order in which they started, in the form of a full response. */
   calls(): Record<string, unknown>[];
 }
 

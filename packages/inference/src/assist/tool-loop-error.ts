@@ -3,7 +3,10 @@ import type { ChatMessage, ChatUsage } from "./chat.ts";
 
 /** A conversation up to the failure. */
 export interface Conversation {
-  /** The given messages, then those of the model and the tools. Every tool call has a result. */
+  /**
+   * The given messages, then those from the model and the tools. Every tool call has a
+   * result.
+   */
   readonly messages: readonly ChatMessage[];
   /** Responses of the model. */
   readonly rounds: number;

@@ -8,7 +8,7 @@ import { addUsage } from "./usage.ts";
 
 /** Arguments in addition to the client's own chat arguments. */
 export interface ToolsRequest<Tools extends readonly Tool[] = readonly Tool[]> {
-  /** What the model may call. */
+  /** The tools that the model may call. */
   readonly tools: Tools;
   /** Whether the first response must request a tool, or for which; later ones are free. */
   readonly toolChoice?: "auto" | "none" | "required" | { readonly name: Tools[number]["name"] };
@@ -29,7 +29,7 @@ export interface ToolsResult<Answer = ChatOutput> extends Conversation {
 /** Something that happens while a model uses tools. */
 export type ToolsEvent =
   | { readonly type: "text-delta"; readonly text: string }
-  /** `arguments` are parsed, unchecked; a text where they are not JSON. */
+  /** `arguments` are parsed, unchecked; a string if they are not JSON. */
   | { readonly type: "tool-call"; readonly id: string; readonly name: string; readonly arguments: unknown }
   /** `result` is the tool's output, or `{ error }` if `failed`. */
   | {

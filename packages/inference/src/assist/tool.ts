@@ -9,7 +9,7 @@ import {
   type StandardSchema,
 } from "./standard-schema.ts";
 
-/** What a tool receives in addition to its arguments. */
+/** Second argument of a tool. */
 export interface ToolContext {
   /** Fires when the conversation is stopped. */
   readonly signal: AbortSignal;
@@ -29,7 +29,7 @@ export interface Tool<Args = unknown, Result = unknown, Name extends string = st
   readonly check?: Check | undefined;
   /** Whether the arguments must match the schema. Default: the provider's, mostly `false`. */
   readonly strict?: boolean | undefined;
-  /** Does what the model requests. */
+  /** Runs the tool. */
   run(args: Args, context: ToolContext): Result | Promise<Result>;
 }
 

@@ -25,7 +25,7 @@ export interface Batches {
   retrieve(handle: BatchReference, options?: CallOptions): Promise<Batch>;
   /** The batches of a provider or a gateway, the newest first. Pages are requested as they are read. */
   list(target: BatchTarget, options?: CallOptions): AsyncGenerator<Batch, void, undefined>;
-  /** Requests an end. Rows that were answered have results. */
+  /** Requests cancellation. Finished rows have results. */
   cancel(handle: BatchReference, options?: CallOptions): Promise<Batch>;
   /** Waits until the batch has ended, however long that takes: the signal in the options ends it. */
   wait(handle: BatchReference, options?: BatchWaitOptions): Promise<Batch>;

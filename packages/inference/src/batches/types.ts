@@ -89,7 +89,7 @@ export interface Batch {
 /** How a row ended: its output, or an error. */
 export interface BatchResult<Output = unknown> {
   readonly customId: string;
-  /** HTTP status of the response. 0 for a row that was not answered. */
+  /** HTTP status of the response. 0 for a row without a response. */
   readonly status: number;
   readonly output?: Output | undefined;
   readonly error?: { readonly code: string; readonly message: string } | undefined;

@@ -5,7 +5,7 @@ import type { CompatMethods, CompatMethodsWithMeta, RequestArgs } from "./types.
 
 /** Options under their older names as well. */
 export interface CompatOptions extends InferenceClientOptions {
-  /** `false` tries once. */
+  /** `false` disables retries. */
   readonly retry_on_error?: boolean;
 }
 
@@ -50,7 +50,7 @@ export class InferenceClientEndpoint extends InferenceClient {
   }
 }
 
-/** A client for a call that brings its token along. */
+/** A client for calls that include their own token. */
 export function createClientFor(
   { accessToken }: { readonly accessToken?: string | undefined },
   options: CompatOptions = {},

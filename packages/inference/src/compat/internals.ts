@@ -42,7 +42,7 @@ class Caught extends Error {
 }
 
 /**
- * The request that a call would start with, signed and encoded; models are looked up as usual.
+ * The first request of a call, signed and encoded; models are looked up as usual.
  * @throws InputError, HubApiError
  */
 export async function makeRequestOptions(

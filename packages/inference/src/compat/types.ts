@@ -43,7 +43,7 @@ export type AuthMethod = "none" | "hf-token" | "credentials-include" | "provider
 export interface Options extends Omit<CallOptions, "includeCredentials"> {
   /** Whether requests send cookies, or the mode of `fetch`. */
   readonly includeCredentials?: boolean | string | undefined;
-  /** `false` tries once. */
+  /** `false` disables retries. */
   readonly retry_on_error?: boolean | undefined;
 }
 
@@ -60,20 +60,20 @@ export type RequestArgs = Open<
   BaseArgs & { data?: Media | undefined; inputs?: unknown; parameters?: object | undefined }
 >;
 
-/** What a provider needs to write headers. */
+/** The values for a provider's headers. */
 export interface HeaderParams {
   accessToken?: string | undefined;
   authMethod: AuthMethod;
 }
 
-/** What a provider needs to build a URL. */
+/** The values for a provider's URL. */
 export interface UrlParams {
   authMethod: AuthMethod;
   model: string;
   task?: InferenceTask | undefined;
 }
 
-/** What a provider needs to build a body. */
+/** The values for a provider's body. */
 export interface BodyParams<Args extends Record<string, unknown> = Record<string, unknown>> {
   args: Args;
   model: string;
@@ -122,7 +122,7 @@ type Renamed<Input, Old> = "data" extends keyof Old
   ? Input | (Omit<Input, "inputs"> & { data: Media })
   : Input;
 
-/** Arguments as loose as those of the Hugging Face client. */
+/** Arguments with the loose types of the Hugging Face client. */
 export type CompatArgs<Id extends keyof OperationTypes> = Open<
   BaseArgs & Renamed<LooseInput<Id>, OperationTypes[Id]["aliases"]>
 >;
@@ -137,7 +137,7 @@ type CompatOutput<
 
 type Streamed = "chat-completion" | "text-generation";
 
-/** The methods of the client, with arguments as loose as those of the Hugging Face client. */
+/** The methods of the client, with the loose argument types of the Hugging Face client. */
 export type CompatMethods = {
   [Id in keyof OperationTypes as CamelCase<Id>]: <Type extends OutputType = "blob">(
     args: CompatArgs<Id>,

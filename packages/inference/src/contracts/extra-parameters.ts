@@ -1,4 +1,4 @@
-/** Parameters beyond those of the operation. Any name is allowed, with any JSON value. */
+/** Additional parameters of an operation. Any name is allowed, with any JSON value. */
 export interface ExtraParameters {
   [name: string]: unknown;
 }

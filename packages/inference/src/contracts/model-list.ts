@@ -2,8 +2,8 @@
 type Path = string;
 
 /**
- * A list of models and prices that a provider publishes, which needs no key. How it is read is a value, so that
- * a program that refreshes prices needs no code for each provider.
+ * A list of models and prices that a provider publishes, which needs no key. The parser is a value, so that a
+ * program that refreshes prices needs no code for each provider.
  */
 export interface ModelList {
   readonly url: string;

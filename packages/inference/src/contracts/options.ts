@@ -106,7 +106,7 @@ export interface CallOptions {
   readonly fetch?: Fetch | undefined;
   /** How often and when failed requests are sent again. */
   readonly retry?: PartialOptions<RetryOptions> | undefined;
-  /** Milliseconds for the whole call, or each timeout by name. */
+  /** Total timeout in milliseconds, or each timeout by name. */
   readonly timeout?: number | PartialOptions<TimeoutOptions> | undefined;
   /** The Hub organization to bill. Sent only to the Hub's router. */
   readonly billTo?: string | undefined;

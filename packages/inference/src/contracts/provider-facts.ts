@@ -4,7 +4,7 @@ import type { SignRequest } from "./signing.ts";
 
 /** A credential that is not the usual API key, and is sent in another way. */
 export interface OtherCredential {
-  /** What it is, for documents: `token of Microsoft Entra ID`. */
+  /** Its name in documentation: `token of Microsoft Entra ID`. */
   readonly label: string;
   /** Matches such credentials, and no API key. */
   readonly pattern: RegExp;

@@ -17,7 +17,7 @@ export interface BreakerOptions {
 /** A candidate provider before its model ID is resolved. */
 export interface RouteTarget {
   readonly provider: string;
-  /** The provider's own model ID. Default: looked up. */
+  /** The provider's own model ID. Defaults to a lookup. */
   readonly model?: string;
   /** Share among the targets of its route, for `weighted`. Default: 1. */
   readonly weight?: number;
@@ -136,7 +136,7 @@ export interface RunPlanOptions<T> {
   readonly signal?: AbortSignal | undefined;
   /** Whether failures count for health and breakers. Default: true. */
   readonly recordsHealth?: boolean;
-  /** Discards a value that came after a different attempt had succeeded. */
+  /** Discards a value that arrives after another attempt has succeeded. */
   dispose?(late: T): void;
 }
 

@@ -8,8 +8,8 @@ export const LOCAL_SERVER = "local-server";
 const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?=[:/]|$)/;
 
 /**
- * Whether a provider is a server of models, and its address is on this machine. A gateway or sandbox on this machine is
- * none: it names itself in a header of its responses.
+ * Whether a provider is a server of models, and its address is on this machine. A gateway or sandbox on this
+ * machine does not count: it names itself in a header of its responses.
  */
 export const isServerOnThisMachine = (
   { baseUrl: own, auth }: Pick<ProviderFacts, "baseUrl" | "auth">,
@@ -17,8 +17,8 @@ export const isServerOnThisMachine = (
 ): boolean => auth.optional === true && LOOPBACK.test(own) && LOOPBACK.test(baseUrl);
 
 /**
- * Whether a response was imitated by a sandbox or replayed from a recording. It then belongs in no sum of tokens or costs, and its times
- * say nothing about the provider.
+ * Whether a response was imitated by a sandbox or replayed from a recording. Exclude it from sums of tokens or
+ * costs; its times do not measure the provider.
  */
 export const isImitated = ({ servedBy, provider }: Pick<CallMeta, "servedBy" | "provider">): boolean =>
   servedBy !== undefined && servedBy !== "" && servedBy !== provider && servedBy !== LOCAL_SERVER;

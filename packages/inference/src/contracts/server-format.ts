@@ -49,7 +49,7 @@ export interface ServerResult {
 /** The outputs of a request: at least one. */
 export type ServerResults = readonly [ServerResult, ...ServerResult[]];
 
-/** A response as plain data: JSON, or a text or file of a media type. */
+/** A response as plain data: JSON, or a string or file of a media type. */
 export type ServerResponse =
   | { readonly status?: number; readonly json: unknown }
   | { readonly status?: number; readonly body: string | Bytes; readonly type: string };
@@ -122,7 +122,7 @@ export type ServerJobState =
   | { readonly name: "queued"; readonly position: number }
   /** `done`: the share of the work, from 0 to 1, if it is known. */
   | { readonly name: "running"; readonly done?: number }
-  /** `result` is a text if the operation returns one. */
+  /** `result` is a string if the operation returns one. */
   | { readonly name: "succeeded"; readonly result: ServerFile | string }
   | { readonly name: "failed"; readonly reason: string }
   | { readonly name: "canceled" };

@@ -88,7 +88,7 @@ export interface StreamShape {
   readonly severalTexts?: true;
 }
 
-/** What a job's status means. The client treats `canceled` as a failure. */
+/** The state of a job. The client treats `canceled` as a failure. */
 export type JobState = "queued" | "running" | "succeeded" | "failed" | "canceled";
 
 /**
@@ -110,7 +110,7 @@ export interface JobShape {
   /** Where the response to a submission identifies the job. */
   readonly id: JsonPath;
   /**
-   * What it holds there, which is the handle's field of that name:
+   * The field's value there, which becomes the handle's field of that name:
    * - `id`: one segment of a path, or a query value
    * - `name`: several segments of a path, without a slash at the start
    * - `path`: a URL whose path is polled, at the host of the submission
@@ -130,7 +130,7 @@ export interface JobShape {
   readonly defaultStatus?: string;
   /** Whether the status is a boolean. `states` then has the fields `true` and `false`. */
   readonly isFlag?: true;
-  /** What each status means. */
+  /** The state for each status. */
   readonly states: Readonly<Record<string, JobState>>;
   /** What any other status means. Default: `failed`. */
   readonly otherState?: (status: string) => JobState;

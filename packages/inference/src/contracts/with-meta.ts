@@ -2,7 +2,7 @@ import type { CallMeta } from "./options.ts";
 
 /** An output with the metadata of its call. */
 export interface WithMeta<Data> {
-  /** What the plain method returns. */
+  /** Result of the plain method. */
   readonly data: Data;
   /** Provider, attempts, usage and time of the call. */
   readonly meta: CallMeta;
@@ -10,7 +10,7 @@ export interface WithMeta<Data> {
 
 /** A stream with metadata, which resolves when the stream ends or stops, and rejects with the stream's error. */
 export interface StreamWithMeta<Chunk> {
-  /** What the plain method returns. */
+  /** Result of the plain method. */
   readonly data: AsyncGenerator<Chunk, void, undefined>;
   /** Provider, attempts, usage and time of the call. */
   readonly meta: Promise<CallMeta>;

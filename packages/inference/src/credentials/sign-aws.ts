@@ -15,7 +15,7 @@ export const signAwsRequest: SignRequest<[service?: string, datetime?: string]> 
   datetime,
 ) => {
   const [accessKeyId = "", secretAccessKey = "", sessionToken] = secret.split(":");
-  // Those of the credential replace what a caller sent.
+  // Headers of the credential replace the caller's.
   const unsigned = Object.entries(headers).filter(
     ([name]) => !/^(?:authorization|host|x-amz-(?:date|security-token))$/i.test(name),
   );

@@ -1,6 +1,6 @@
 import type { AuthScheme, OtherCredential, ProviderFacts } from "../contracts/provider-facts.ts";
 
-/** Adds credentials of other kinds to those that a provider accepts. Providers without them don't bundle this code. */
+/** Adds other kinds of credentials to a provider. Providers without them don't bundle this code. */
 // @__NO_SIDE_EFFECTS__
 export function withCredentials(auth: AuthScheme, others: readonly OtherCredential[]): AuthScheme {
   return {
@@ -12,7 +12,7 @@ export function withCredentials(auth: AuthScheme, others: readonly OtherCredenti
       const { sign } = found;
       const { [auth.header ?? "authorization"]: _, ...headers } = request.headers;
       if (!sign) return { ...request, headers: { ...headers, ...buildOtherHeader(found, secret) } };
-      // The parts of a credential that signs are secrets of their own.
+      // The parts of a signing credential are secrets as well.
       return {
         ...request,
         headers,

@@ -15,7 +15,7 @@ import { withServerCode } from "./server-error.ts";
 export interface EndpointOptions {
   /** URL of the handler. In pages, it can be a path such as `/api/chat`. */
   readonly url: string;
-  /** Additional headers, such as those of a session, or a function that returns them for each request. */
+  /** Additional headers, such as session headers, or a function that returns them for each request. */
   readonly headers?:
     | Readonly<Record<string, string>>
     | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>);
@@ -60,7 +60,7 @@ export interface EndpointClient {
    */
   call(input: unknown, options?: { readonly signal?: AbortSignal }): Promise<unknown>;
   /**
-   * Requests JSON with a query, such as a list of models. Failures are retried like those of calls.
+   * Requests JSON with a query, such as a list of models. Retries failures as in other calls.
    * @throws InferenceClientError
    */
   get(query: Readonly<Record<string, string>>, options?: { readonly signal?: AbortSignal }): Promise<unknown>;
@@ -81,7 +81,7 @@ interface ChatMethods {
 }
 
 /**
- * Creates a client of your own server, for pages that must not hold API keys.
+ * Creates a client of your own server, for pages that must not contain API keys.
  *
  * ```ts
  * const client = createEndpointClient({ url: "/api/chat" });

@@ -5,7 +5,7 @@ import { type BuildOptions, type BuiltRequest, buildRequestFor } from "./build-r
 import { getProvider } from "./candidate.ts";
 
 /**
- * What a call would send, without sending it: the same code builds it that the client uses.
+ * Builds the request of a call without sending it, with the same code as the client.
  *
  * ```ts
  * buildRequest("chat-completion", { provider: "groq", model, messages }, { stream: true });

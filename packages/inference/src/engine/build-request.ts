@@ -23,7 +23,7 @@ export interface BuiltRequest {
   readonly secret: string;
 }
 
-/** What is to be shown of a request. */
+/** Options for the displayed request. */
 export interface BuildOptions {
   readonly stream?: boolean;
   /** Whether the call uses the Hub's router with the Hub's token. */

@@ -206,7 +206,7 @@ function findOutside({ path, outer }: Level, name: string): string | undefined {
   return found ? `${outer.path}${found}` : findOutside(outer, name);
 }
 
-/** What a value of the incorrect type should have been. */
+/** The expected type of a value with an incorrect type. */
 const EXPECTED: Readonly<Record<ParameterKind, string>> = {
   any: "a value",
   boolean: "true or false",

@@ -118,7 +118,7 @@ export function checkOptions(
   if (overrides) areKnown(check, overrides, CLIENT);
 }
 
-/** Whether all names are known. @throws InputError */
+/** Whether all names are known. Throws an InputError otherwise. */
 function areKnown(check: OptionCheck, options: object, known: object, path = ""): boolean {
   const results = Object.entries(options).map(([name, value]) => {
     if (value === undefined) return true;

@@ -25,7 +25,7 @@ export function listOperations(providers: readonly Provider[]): Operation[] {
   return [...new Map(adapters.map(({ operation }) => [operation.id, operation])).values()];
 }
 
-/** One method for each operation, two for those that stream, and all of them again under `withMeta`. */
+/** One method for each operation, two for those that stream, and again under `withMeta`. */
 export function createMethods(client: ClientOptions): Record<string, unknown> {
   const withMeta: Record<string, unknown> = {};
   const methods: Record<string, unknown> = { withMeta };

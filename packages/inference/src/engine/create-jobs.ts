@@ -29,7 +29,7 @@ export interface Job<Data> {
   result(options?: JobWaitOptions): Promise<Data>;
   /** Waits for the result, with the metadata of the call. */
   resultWithMeta(options?: JobWaitOptions): Promise<{ data: Data; meta: CallMeta }>;
-  /** Asks the provider to stop. @throws InputError if the provider doesn't support job cancellation */
+  /** Requests cancellation. @throws InputError if the provider doesn't support job cancellation */
   cancel(options?: CallOptions): Promise<void>;
 }
 

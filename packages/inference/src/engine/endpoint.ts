@@ -29,7 +29,7 @@ export function createEndpointProvider(endpointUrl: string): Provider {
   };
 }
 
-/** The URL can be that of a server, of its `/v1`, or of one of the two operations below it. */
+/** The URL of a server, of its `/v1`, or of one of the two operations below it. */
 function below(address: string, path: "/chat/completions" | "/completions"): string {
   const whole = address.replace(/\/+$/, "");
   const base = whole.replace(/(\/chat)?\/completions$/, "");

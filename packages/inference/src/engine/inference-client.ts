@@ -46,7 +46,7 @@ type AllProviders = Provider<
   { readonly [Id in keyof ServingProviders]: Adapter<CatalogOperation<Id>> }
 >;
 
-/** What can be set for a client of every provider; a call may overrule most of it. */
+/** Options of a client of every provider; a call may override most of them. */
 export interface InferenceClientOptions<
   Own extends Provider = Provider,
   Endpoint extends string | undefined = string | undefined,
@@ -63,7 +63,7 @@ export interface InferenceClientOptions<
   readonly endpointUrl?: Endpoint | undefined;
   /**
    * Source of the provider and the provider's model ID: the Hub by default, the catalog's facts
-   * with `"offers"`, no source with `"off"` (ids are the provider's own), or a source of your own.
+   * with `"offers"`, no source with `"off"` (ids are the provider's own), or your own source.
    */
   readonly lookup?: "hub" | "offers" | "off" | ModelDirectory | undefined;
   /** How long lookups at the Hub are cached, in milliseconds. Defaults to five minutes. */
@@ -73,7 +73,7 @@ export interface InferenceClientOptions<
    * warning. Default: 10,000.
    */
   readonly lookupTimeoutMs?: number | undefined;
-  /** Providers beyond those that come with the package. */
+  /** Providers in addition to the built-in ones. */
   readonly providers?: readonly Own[] | undefined;
 }
 
@@ -111,7 +111,7 @@ function withTokenAsKeys(
   return { ...client, keys: { ...keys, ...client.keys } };
 }
 
-/** The routing loads the adapters of the one that a call goes to. */
+/** The router loads the adapters of the selected provider. */
 const BUILT_IN = PROVIDER_ENTRIES as readonly Provider[];
 
 /** Custom providers replace built-in ones with the same ID. */
@@ -149,8 +149,8 @@ function getDirectory({
 }
 
 /**
- * A client of every provider. A token that starts with `hf_` goes through the router, any other
- * straight to the provider that a call names.
+ * A client of every provider. Sends requests with a token that starts with `hf_` through the
+ * router, and others directly to the provider of the call.
  *
  * ```ts
  * const client = new InferenceClient(process.env.HF_TOKEN);
@@ -307,7 +307,7 @@ export class InferenceClient<
   }
 
   /**
-   * Returns one vector for each of many texts, in calls as large as the provider accepts: `embedMany` of
+   * Embeds many strings, in batches as large as the provider accepts: `embedMany` of
    * `@inferhub/inference/assist`.
    *
    * @throws {InferhubError} the errors of `featureExtraction`

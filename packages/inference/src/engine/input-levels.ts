@@ -6,11 +6,11 @@ export type Member = string | MemberFacts;
 
 interface MemberFacts {
   readonly kinds: string;
-  /** Texts of `type` that its objects may have. Objects of other types may have any field. */
+  /** Known values of `type` in its objects. Objects of other types may have any field. */
   readonly types?: readonly string[];
-  /** The texts that it may be. */
+  /** The strings that it may be. */
   readonly texts?: readonly string[];
-  /** What its objects must have, by their `type` or `role`. */
+  /** Required fields of its objects, by their `type` or `role`. */
   readonly required?: Readonly<Record<string, readonly string[]>>;
   readonly names?: Members;
 }

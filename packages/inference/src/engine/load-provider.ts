@@ -1,7 +1,7 @@
 import type { MaybePromise } from "../contracts/maybe-promise.ts";
 import type { Provider } from "../contracts/provider.ts";
 
-/** Those that were loaded, so that later calls do not wait. */
+/** Loaded ones, so that later calls do not wait. */
 const loaded = new Map<string, Provider>();
 
 /** Loads the adapters of a provider, unless they are there. */

@@ -30,7 +30,7 @@ export function splitCallArgs(operation: Operation, args: unknown): SplitCallArg
   if (model !== undefined && model !== null && typeof model !== "string")
     throw new InputError("input-invalid", "`model`: expected a text", context);
   for (const [old, current] of Object.entries(operation.aliases ?? {})) {
-    // Both names at once are a mistake, which the check of names explains.
+    // Both names together are a mistake, which the check of names explains.
     if (rest[current] !== undefined && rest[old] !== undefined) continue;
     rest[current] ??= rest[old];
     delete rest[old];

@@ -113,7 +113,7 @@ async function within<Result>(
   const { provider, model, outputType } = handle;
   const prepared = await prepareCall(
     client,
-    // The input was checked when the job was started, and is not kept in its handle.
+    // The input was checked when the job was started, and is not stored in its handle.
     { ...operation, input: anySchema },
     { provider, model },
     { ...options, outputType },

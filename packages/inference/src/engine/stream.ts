@@ -79,7 +79,7 @@ async function sendStream(ready: PreparedCall) {
   return { request, ...(await send(request, transport, deadline, context)) };
 }
 
-/** A model in this process gives its answer as a whole, as servers do that do not stream. */
+/** A model in this process returns its output in full, like a server without streaming. */
 async function runWhole({ call, deadline }: PreparedCall, run: LocalAdapter["run"]) {
   const { request, response, attempts, body } = await deadline.race(run(call, deadline));
   const { headers } = response;

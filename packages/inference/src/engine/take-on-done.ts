@@ -1,7 +1,9 @@
 import type { ClientOptions } from "../contracts/client.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 
-/** The options of a call without its hook for the end, for a layer that knows more at the end than the call inside it. */
+/**
+ * The options of a call without its completion hook, for a layer that adds data to the result of the inner call.
+ */
 export function takeOnDone(
   client: ClientOptions,
   overrides: FileCallOptions | undefined,

@@ -49,7 +49,7 @@ type CustomArgs<Op extends Operation, ProviderId extends string> =
   | (ModelRouting<ProviderId> & Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>)
   | AtEndpoint<Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>>;
 
-/** What a call returns, its file in the form that the caller selects. */
+/** The result of a call, with its file in the form that the caller selects. */
 export type CallOutput<Op extends Operation, Type extends OutputType = "blob"> =
   OperationOutput<Op> extends Blob ? FileOutputs[Type] : OperationOutput<Op>;
 

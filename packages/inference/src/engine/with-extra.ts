@@ -37,7 +37,7 @@ function addToInput({ operation }: Adapter, input: unknown, extra: Members): Cal
   return { ...members, parameters: { ...extra, ...(members["parameters"] as Members | undefined) } };
 }
 
-/** The request with what only the other one has, in its body or its query. */
+/** The request with fields of the other one that it lacks, in its body or its query. */
 function addMembers(request: WireRequest, { body: full, query }: WireRequest): WireRequest {
   const body = full && mergeBodies(request.body, full);
   return { ...request, ...(body && { body }), ...(query && { query: { ...query, ...request.query } }) };

@@ -18,7 +18,7 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   429: "rate-limited",
 };
 
-/** Words by which a 429 says that the account is empty, so that waiting does not help. */
+/** Phrases of a 429 for an empty account, for which a retry does not help. */
 const QUOTA_PATTERN =
   /insufficient.(quota|balance|funds)|exceeded.(your.)?current.quota|exceeded your monthly|credit/i;
 
@@ -45,7 +45,7 @@ export async function readApiError(
   const { response } = exchanged;
   const text = await response.text().catch(() => "");
   const body = parseJson(text);
-  // MiniMax has an envelope of its own, also in responses that succeed.
+  // MiniMax has its own envelope, also in successful responses.
   const { base_resp } = (body ?? {}) as { base_resp?: unknown };
   const reason =
     findErrorMessage(body) ??
@@ -54,7 +54,7 @@ export async function readApiError(
   return createApiError(exchanged, body, reason || response.statusText || "no reason", context);
 }
 
-/** What a failed response is, apart from its status. */
+/** Error fields of a failed response, apart from its status. */
 export interface KnownFailure {
   /** Code of the error. Default: the code of the status. */
   readonly code?: ErrorCode | undefined;
@@ -100,7 +100,7 @@ export function createApiError(
   );
 }
 
-/** A body nested without end isn't a help to anybody. */
+/** A deeply nested body is useless in an error. */
 function toJson(body: unknown): string {
   try {
     return JSON.stringify(body) ?? "null";

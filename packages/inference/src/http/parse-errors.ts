@@ -3,7 +3,7 @@ import { WireError } from "../contracts/wire.ts";
 import { type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
 import { loadApiError } from "./load-api-error.ts";
 
-/** A response and its body, as far as it is read. */
+/** A response and its body, as far as it was read. */
 export interface ReceivedResponse extends HttpExchange {
   readonly body: unknown;
 }
@@ -28,7 +28,7 @@ export async function toCallError(
     : createApiError(received, received.body, reason, context, { meant: error.status });
 }
 
-/** The error of a response that is not what it should be. */
+/** The error of a malformed response. */
 export function createOutputError(
   problem: string,
   received: unknown,

@@ -1,4 +1,4 @@
-/** Headers with what is left of a limit, and when it is full again. */
+/** Headers with the remaining quota of a limit, and its reset time. */
 const LIMITS: readonly (readonly [remaining: string, reset: string])[] = [
   ["x-ratelimit-remaining-requests", "x-ratelimit-reset-requests"],
   ["x-ratelimit-remaining-tokens", "x-ratelimit-reset-tokens"],

@@ -31,7 +31,7 @@ const LARGE_BYTES = 1024 * 1024;
 
 async function readLarge(blob: Blob): Promise<unknown> {
   const value = parseJson(await blob.text());
-  // A server has other calls to answer before this one is checked.
+  // A server may handle other calls before this signal is checked.
   if (blob.size > LARGE_BYTES) await new Promise((resolve) => setTimeout(resolve));
   return value;
 }

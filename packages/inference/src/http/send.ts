@@ -4,7 +4,7 @@ import { addLazyMember } from "../lib/lazy-member.ts";
 import { loadApiError } from "./load-api-error.ts";
 
 /**
- * Sends a request and returns the first response that is not a failure, repeating what may be repeated.
+ * Sends a request and returns the first successful response, with retries.
  * @throws ProviderApiError, InferenceClientError with code `connection-failed`, or the deadline's own reason
  */
 export async function send(
@@ -15,7 +15,7 @@ export async function send(
 ): Promise<SendResult> {
   const { method, url, headers, body = null, redirect } = request;
   const { fetch, credentials } = transport;
-  // A `fetch` that knows of it needs no signal.
+  // A `fetch` that supports this option needs no signal.
   const init = {
     method,
     headers,

@@ -21,7 +21,7 @@ const MAX_FAILED_POLLS = 5;
 const MAX_POLLS = 10_000;
 const MAX_INTERVAL_MS = 10_000;
 
-/** A call together with what a job needs of its client. */
+/** A call together with the client's values for a job. */
 export interface JobCall {
   readonly steps: JobProtocol;
   readonly prepared: CallContext;
@@ -41,7 +41,7 @@ export async function pollOnce(
 }
 
 /**
- * Waits for the job that a response speaks of.
+ * Waits for the job of a response.
  * @returns the response that contains the result, which can be the one to the submission
  */
 export async function waitForJob(

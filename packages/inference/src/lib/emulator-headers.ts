@@ -1,4 +1,4 @@
-/** Header by which a server that stands in for the provider reports it, and who it is. */
+/** Header by which an emulator identifies itself, with its name. */
 export const SERVED_BY_HEADER = "x-inferhub-served-by";
 
 /** Header that requests a fault from a provider emulator. Never sent to real providers. */

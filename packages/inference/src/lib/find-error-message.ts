@@ -1,4 +1,7 @@
-/** Where reasons stand, the likeliest first: FastAPI says `detail`, most others `error`, which may be text or an object. */
+/**
+ * Fields with error messages, the most common first: FastAPI uses `detail`, most others `error`, which may be
+ * text or an object.
+ */
 const MESSAGE_KEYS = [
   "error",
   "detail",

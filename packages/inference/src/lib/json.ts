@@ -1,4 +1,4 @@
-/** Whether a value is an object with fields, as JSON knows it. */
+/** Whether a value is an object with fields, as in JSON. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -23,7 +23,7 @@ export function validate<S extends Schema>(schema: S, value: unknown): Validated
   const [issue] = result.issues ?? [];
   if (!issue) return { value: result.value };
   const place = issue.path?.map(({ key }) => key).join(".");
-  // What was received may be a prompt or a key.
+  // The received value may be a prompt or a key.
   const message = issue.message.replace(/ but received .*/s, "");
   return { problem: place ? `${place}: ${message}` : message };
 }

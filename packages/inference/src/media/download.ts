@@ -8,7 +8,7 @@ import { sniffBlob } from "./sniff-blob.ts";
 
 /**
  * Fetches a file that a response points at.
- * @param asked the request that completed
+ * @param asked the completed request
  */
 export async function download(file: RemoteMedia, call: FileCall, asked: HttpRequest): Promise<Blob> {
   const { context } = call;

@@ -16,7 +16,7 @@ export type FileCall = Pick<CallContext, "transport" | "deadline" | "context" | 
 
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** Kept from the start, so a `fetch` that replaces it later is used. */
+/** Stored at the start, so a `fetch` that replaces it later is used. */
 const platformFetch = globalThis.fetch;
 
 export function resolveEgressPolicy({ options }: FileCall): EgressPolicy & { readonly maxBytes: number } {

@@ -66,7 +66,7 @@ export function pinnedFetch({ refuse, refuses = isPrivateAddress, resolve }: Pin
         ?.request(url, {
           headers: { "accept-encoding": "identity", ...Object.fromEntries(new Headers(headers)) },
           signal,
-          // A connection that is kept may link to a URL that was not checked.
+          // A reused connection may lead to a URL that was not checked.
           agent: false,
           lookup: (_: string, { all }: { all?: boolean }, callback: LookupCallback) =>
             all ? callback(null, found) : callback(null, first.address, first.family),

@@ -21,7 +21,7 @@ export async function readWithLimit(
       parts.push(value as Uint8Array<ArrayBuffer>);
     }
   } finally {
-    // Not waited for: a stream that is stuck would never answer.
+    // Not awaited: a stuck stream would never finish.
     reader.return?.()?.catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { encodeBase64 } from "./base64.ts";
 import { download } from "./download.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
-/** Fetches what a response points at, and returns the file that it may consist of in the form that was requested. */
+/** Fetches the files of a response, and returns a file response in the requested form. */
 export async function resolveOutputFiles(
   output: unknown,
   prepared: CallContext,
@@ -50,10 +50,11 @@ async function convertFile(
   }
 }
 
-/** Replaces texts that stand in files, at any depth. */
+/** Replaces strings in file positions, at any depth. */
 async function resolveTexts(value: unknown, fetchOnce: FetchOnce): Promise<unknown> {
   if (typeof value !== "object" || value === null) return value;
-  // A file inside a larger answer represents its text: only a complete response is a file.
+  // A file inside a larger response becomes its URL or data: only a complete response is a
+  // file.
   if (value instanceof Blob) return toText(value, "base64");
   if (isRemoteMedia(value)) return toText(await fetchOnce(value), (value as RemoteText).as);
   if (Array.isArray(value)) return Promise.all(value.map((each) => resolveTexts(each, fetchOnce)));

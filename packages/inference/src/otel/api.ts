@@ -1,4 +1,4 @@
-/** The part of OpenTelemetry's API that is used, so the package need not be installed. */
+/** The used part of OpenTelemetry's API, so the package need not be installed. */
 
 export type AttributeValue = string | number | boolean | string[];
 export type Attributes = Record<string, AttributeValue>;

@@ -11,7 +11,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
 
 export const operationName = (id: string): string => OPERATION_NAMES[id] ?? id;
 
-/** Parameters that say how a response is made. No prompt, no file, no tool is among them. */
+/** Parameters that affect generation. They include no prompt, no file and no tool. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   temperature: "gen_ai.request.temperature",
   top_p: "gen_ai.request.top_p",

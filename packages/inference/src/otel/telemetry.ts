@@ -11,7 +11,7 @@ import {
   tokenCounts,
 } from "./attributes.ts";
 
-/** Where spans and metrics go, and what they can contain. */
+/** Targets of spans and metrics, and their content. */
 export interface TelemetryOptions {
   /** `trace.getTracer("…")` of `@opentelemetry/api`. */
   readonly tracer?: Tracer;

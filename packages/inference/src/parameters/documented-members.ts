@@ -47,7 +47,7 @@ export const DOCUMENTED_MEMBERS: Table<Documented> = {
   },
 };
 
-/** Texts that providers document beyond those of the types. */
+/** Documented strings of providers that the types lack. */
 export const DOCUMENTED_TEXTS: Table<readonly string[]> = {
   "chat-completion": {
     // Mistral's name of `required`.

@@ -1,6 +1,7 @@
 /**
- * Parameters that providers document beyond those of an operation. The table is loaded only when a call has a name that
- * its operation does not have; it decides whether the name is a spelling mistake, and it types `extra`.
+ * Documented parameters of providers in addition to those of an operation. The table is loaded only when a call
+ * has a name that its operation does not have; it decides whether the name is a spelling mistake, and it types
+ * `extra`.
  */
 
 /** OpenAI's chat parameters that most compatible servers accept or ignore. */

@@ -1,7 +1,7 @@
 import { type PricedOffer, pickKnownPrices, sortPlainFirst } from "@inferhub/catalog/priced-offers";
 import type { CallMeta, Cost } from "../contracts/options.ts";
 
-/** What a call is priced by. */
+/** The price of a call. */
 export interface PricedCall {
   readonly provider: string;
   /** The provider's own id of the model. */
@@ -28,7 +28,7 @@ export function createPriceList(offers: readonly PricedOffer[]): (call: PricedCa
   return (call) => findReportedCost(call.usage) ?? fromOffer(call, list.get(key(call.provider, call.model)));
 }
 
-/** What the provider itself states that the call costs. */
+/** The provider's own statement of the call's cost. */
 function findReportedCost(usage: CallMeta["usage"]): Cost | undefined {
   const usd = usage?.["cost"];
   return typeof usd === "number" && usd >= 0 ? { usd, source: "provider", estimated: false } : undefined;

@@ -12,7 +12,10 @@ const toAgentHost = (baseUrl: string) =>
     ? baseUrl.replace("//bedrock-runtime", "//bedrock-agent-runtime")
     : undefined;
 
-/** The region is part of the base URL: `AWS_REGION` or `baseUrls`. An API key is sent as it is, an AWS access key signs requests. */
+/**
+ * The region is part of the base URL: `AWS_REGION` or `baseUrls`. An API key is sent unchanged; an AWS access
+ * key signs requests.
+ */
 export const amazonBedrock = defineProvider({
   id: "amazon-bedrock",
   label: "Amazon Bedrock",

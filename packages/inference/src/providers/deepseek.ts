@@ -2,7 +2,7 @@ import { defineProvider } from "../contracts/provider.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiCompletions } from "../formats/openai-completions/client.ts";
 
-/** Texts are filled in between `inputs` and `suffix`, on the beta URL. */
+/** Text is generated between `inputs` and `suffix`, on the beta URL. */
 export const deepseek = defineProvider({
   id: "deepseek",
   label: "DeepSeek",

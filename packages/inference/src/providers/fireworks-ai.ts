@@ -11,7 +11,7 @@ import { openaiCompletions } from "../formats/openai-completions/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 import { media } from "../media/index.ts";
 
-/** The image is the reply's body. Its form is given as `aspect_ratio`. */
+/** The image is the response body. Its size is set with `aspect_ratio`. */
 const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,
   shape: fireworksImagesShape,

@@ -4,7 +4,7 @@ import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 import { rerank } from "../formats/openai-rerank/client.ts";
 
-/** A server of your own. Which operations it runs depends on how it was started. */
+/** Your own server. Its operations depend on how it was started. */
 export const llamaCpp = defineProvider({
   id: "llama.cpp",
   label: "llama.cpp server (local)",

@@ -3,7 +3,7 @@ import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiCompletions } from "../formats/openai-completions/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 
-/** A server of your own, which loads models when they are requested. */
+/** Your own server, which loads models on request. */
 export const lmStudio = defineProvider({
   id: "lm-studio",
   label: "LM Studio (local)",

@@ -11,7 +11,7 @@ const path = (model: string, operation: string) => `/models/${encodeModelPath(mo
 
 const hub = hubOperations({ task: path, chat: () => "/v1/chat/completions", completions: () => "" });
 
-/** Models of `@inferhub/local`, which runs them in a process: the caller's own, or that of a server. */
+/** Models of `@inferhub/local`, which run in your process or in a server's. */
 export const local = defineProvider({
   id: "local",
   label: "This machine",

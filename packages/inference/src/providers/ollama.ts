@@ -2,7 +2,7 @@ import { defineProvider } from "../contracts/provider.ts";
 import { ollamaEmbeddings, ollamaGeneration } from "../formats/ollama/client.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 
-/** A server of your own. */
+/** Your own server. */
 export const ollama = defineProvider({
   id: "ollama",
   label: "Ollama (local)",

@@ -6,7 +6,7 @@ import { rerank } from "../formats/openai-rerank/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 import { vllmClassify, vllmScore } from "../formats/vllm/client.ts";
 
-/** A server of your own. Which operations it runs depends on the model that it was started with. */
+/** Your own server. Its operations depend on the loaded model. */
 export const vllm = defineProvider({
   id: "vllm",
   label: "vLLM (local)",

@@ -8,7 +8,10 @@ export interface AutomatonState {
   fallback: AutomatonState | undefined;
 }
 
-/** Builds the automaton of Aho and Corasick, which reads each character of a text once, however many patterns there are. */
+/**
+ * Builds the automaton of Aho and Corasick, which reads each character of a text once, for any number of
+ * patterns.
+ */
 export function createAutomaton(patterns: readonly string[]): AutomatonState {
   const root = createState(0);
   for (const pattern of patterns) {
@@ -48,5 +51,5 @@ const createState = (depth: number): AutomatonState => ({
   fallback: undefined,
 });
 
-/** Not by code points: positions in texts count units. */
+/** Not by code points: text offsets count code units. */
 const splitUnits = (text: string) => text.split("");

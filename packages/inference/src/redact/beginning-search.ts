@@ -1,8 +1,8 @@
 import type { AutomatonState } from "./automaton.ts";
 
-/** Finds texts that end with the start of a pattern. */
+/** Finds strings that end with the start of a pattern. */
 export interface BeginningSearch {
-  /** Whether a text ends with a start, or with a complete pattern. */
+  /** Whether a string ends with a start, or with a complete pattern. */
   atEnd(text: string): boolean;
   /**
    * Whether a partial secret can be at the end of a JSON string, a line, or the text. Field names are excluded: many

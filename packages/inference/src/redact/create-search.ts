@@ -1,12 +1,12 @@
-/** Where a text was found: from the first to before the last character. */
+/** Range of a match: from its first character to after its last. */
 export type Span = readonly [start: number, end: number];
 
 const HASHES = 4096;
 
 /**
- * Prepares a search for many texts. It checks every few characters only (Wu-Manber), so hundreds of texts take about
- * as long as one.
- * @param patterns texts of at least 2 characters
+ * Prepares a search for many strings. It checks every few characters only (Wu-Manber), so hundreds of strings
+ * take about as long as one.
+ * @param patterns strings of at least 2 characters
  * @returns a function that returns ordered, merged matches
  */
 export function createSearch(patterns: readonly string[]): (text: string) => readonly Span[] {

@@ -1,6 +1,6 @@
 import { matchEscape, mayGrow } from "./escaped-search.ts";
 
-/** Decodes escapes of a text that comes one character after the other. */
+/** Decodes escapes of a string that arrives one character after the other. */
 export interface EscapeDecoder {
   /** Characters of an escape that is not whole. */
   readonly pending: string;

@@ -15,14 +15,14 @@ const SLASHED = String.raw`\\{1,3}(["\\/])`;
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The start of an escape at the end of a text. */
+/** The start of an escape at the end of a string. */
 const PARTIAL =
   /(?:\\{1,3}(?:u(?:0{1,2}[2-7]?)?)?|%(?:25?)?[2-7]?|&(?:#(?:0*\d{0,3}|x0*[2-7]?[\da-f]?)|[a-z]{1,4})?)$/i;
 
 /** Of the longest escape of one character. */
 const MAX_ESCAPE_CHARS = 8;
 
-/** A text without its escapes, and where each of them was. */
+/** A string without its escapes, and the position of each. */
 interface Unescaped {
   readonly text: string;
   readonly escapes: readonly { readonly at: number; readonly start: number; readonly end: number }[];
@@ -87,16 +87,16 @@ export function createEscapedSearch(secrets: readonly string[]): EscapedSearch {
 const WHOLE_PARTIAL = new RegExp(`^${PARTIAL.source}`, "i");
 const ESCAPE = new RegExp(`^(?:${[UNICODE, PERCENT, ENTITY, SLASHED].join("|")})`, "i");
 
-/** Whether a text may be the start of one escape. */
+/** Whether a string may be the start of one escape. */
 export const mayGrow = (text: string): boolean => WHOLE_PARTIAL.test(text);
 
-/** The character of an escape that a text starts with, and the length of the escape. */
+/** The character of an escape at the start of a string, and the length of the escape. */
 export function matchEscape(text: string): { readonly char: string; readonly length: number } | undefined {
   const found = ESCAPE.exec(text);
   return found ? { char: decode(found), length: found[0].length } : undefined;
 }
 
-/** Texts without these are searched once only. */
+/** Strings without these are searched only once. */
 export const mayHoldEscape = (text: string) =>
   text.includes("\\") || text.includes("%") || text.includes("&");
 

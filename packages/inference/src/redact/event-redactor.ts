@@ -28,7 +28,7 @@ export interface EventRedactor<Event extends RedactedEvent> {
 
 /** Shorter starts are sent immediately: they are a part of many words, and little of a secret. */
 const MIN_HELD_CHARS = 4;
-/** Events that are held back at the same time. */
+/** Events that are delayed together. */
 const MAX_HELD_EVENTS = 256;
 /** Maximum number of strings per event, and of tracked locations. */
 const MAX_LEAVES = 256;
@@ -79,7 +79,7 @@ export function createEventRedactor<Event extends RedactedEvent>(
   const tracks = new Map<string, Track>();
   let queue: HeldEvent<Event>[] = [];
 
-  /** @param key of the texts that the string continues with */
+  /** @param key of the strings that the string continues */
   function read(key: string, leaf: Leaf): void {
     const { text } = leaf;
     const known = tracks.get(key);
@@ -267,12 +267,12 @@ function readIndex({ index }: { readonly index?: unknown }): number | undefined 
 const ESCAPE = /[\\%&]/;
 /** The same but for white space and quotation marks in JSON, which are in no key that is one word. */
 const ESCAPE_IN_KEY = /\\(?![nrt"])|[%&]/;
-/** What has other bytes than characters. */
+/** Characters whose bytes differ from their code. */
 const WIDE = /[\u0080-\uffff]/;
 /** A key of visible ASCII without quotation marks. */
 const ONE_WORD = /^[!#-~]+$/;
 
-/** Creates a test for texts without any escape of a key's characters. */
+/** Creates a test for strings without any escape of a key's characters. */
 const createPlainTest = (secrets: readonly string[]): ((text: string) => boolean) =>
   secrets.every((secret) => ONE_WORD.test(secret))
     ? (text) => !ESCAPE_IN_KEY.test(text)

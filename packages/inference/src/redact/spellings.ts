@@ -29,7 +29,7 @@ const KEPT_IN_ADDRESSES = [
   /%(2[1-9CF]|3[ABF]|40|7E)/g,
 ];
 
-/** Ways to write a text inside JSON, URLs and markup. */
+/** Encodings of a string inside JSON, URLs and markup. */
 const ENCODINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   escapeJson,
@@ -46,10 +46,13 @@ const ENCODINGS: readonly ((text: string) => string)[] = [
 
 const HEX_DIGITS = /(?<=%)..|(?<=\\u)....|(?<=&#x)../g;
 
-/** Characters of base64 that also depend on the bytes before a text which starts 0, 1 or 2 bytes into a group. */
+/**
+ * Characters of base64 that also depend on the bytes before a string that starts 0, 1 or 2 bytes into a
+ * group.
+ */
 const SHARED_CHARS = [0, 2, 3];
 
-/** What a text becomes inside a longer text that is base64, wherever it starts there. */
+/** The encodings of a string inside a longer base64 string, for each start position. */
 function encodeBase64(text: string): string[] {
   const bytes = new TextEncoder().encode(text);
   return SHARED_CHARS.map((shared, before) => {
@@ -63,7 +66,7 @@ function encodeBase64(text: string): string[] {
  * base64 at each of its three offsets. Longest first.
  */
 export function listSpellings(secret: string): string[] {
-  // In base64 a short text is a few characters that occur by chance.
+  // A short string has few characters in base64, which occur by chance.
   const base64 = secret.length < MIN_SECRET_CHARS ? [] : encodeBase64(secret);
   const all = [
     ...ENCODINGS.map((encode) => encode(secret)),

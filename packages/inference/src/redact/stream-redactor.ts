@@ -125,7 +125,7 @@ function toBinary(bytes: Uint8Array): string {
   return text;
 }
 
-/** Where secrets are, with what is covered already at the start. */
+/** Ranges of secrets, and whether the start is already covered. */
 function findSpans(text: string, { search, escaped }: Patterns, covered: number): readonly Span[] {
   const found = mergeSpans(search(text), escaped.find(text));
   if (covered === 0) return found;

@@ -32,7 +32,7 @@ interface BreakerEntry {
   failures: number;
   /** Undefined while the breaker is closed. */
   cooldown?: { readonly sinceMs: number; readonly forMs: number; readonly requestedByTarget: boolean };
-  /** Whether a call tries it after its rest. */
+  /** Whether a call tests it after its cooldown. */
   probing: boolean;
 }
 

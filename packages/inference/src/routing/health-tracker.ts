@@ -1,6 +1,6 @@
 import { putLast } from "./bounded-map.ts";
 
-/** How a call went. */
+/** The outcome of a call. */
 export interface CallTiming {
   readonly ok: boolean;
   /** Undefined for responses that don't stream. */

@@ -200,7 +200,7 @@ const STATUS_WARNINGS: Readonly<Record<string, string>> = {
   error: "failed the Hub's last check",
 };
 
-/** `owner/name`, and what a provider's path of several segments is not. */
+/** `owner/name`, unlike a provider's path of several segments. */
 function isHubId(model: string): boolean {
   return /^[\w.-]+\/[\w.-]+$/.test(model);
 }

@@ -9,7 +9,7 @@ type Random = () => number;
 type Ranker = <C extends RouteCandidate>(targets: readonly C[], random: Random) => RankedCandidate<C>[];
 
 /**
- * The order in which a call tries its targets. Those that rest come last, whatever the choice.
+ * The order in which a call tries its targets. Those in a cooldown come last, for any strategy.
  * - `order`: the configured order
  * - `weighted`: random, in proportion to the weights; targets with weight 0 are only fallbacks
  * - `fastest`: by measured time, with a penalty for failures; unmeasured targets follow in order. One call in twenty

@@ -11,7 +11,7 @@ export interface TextChunk {
   readonly token: { readonly text: string; readonly special?: boolean | null | undefined };
 }
 
-/** What a stream of the client consists of. */
+/** The chunks of a client's stream. */
 export type ServedChunk = ChatChunk | TextChunk;
 
 /** Writes the chunks of one response, with one write per text. */

@@ -18,7 +18,7 @@ export interface IncomingRequest extends RequestWithHeaders {
   readonly body?: unknown;
 }
 
-/** What is read of a request. */
+/** The fields that are read from a request. */
 export interface FromRequestOptions {
   /** Largest body in bytes, unless the framework has parsed it. Default: 10 MB. */
   readonly maxBytes?: number;

@@ -64,7 +64,7 @@ export function createStreamStore({
 }: StreamStoreOptions = {}): StreamStore {
   const streams = new Map<string, KeptStream>();
 
-  /** Calls a function later, without keeping a process alive for it. */
+  /** Calls a function later, without keeping a process running for it. */
   function schedule(stream: KeptStream, run: () => void, ms: number): void {
     clearTimeout(stream.timer);
     stream.timer = setTimeout(run, ms);

@@ -53,9 +53,9 @@ const FORMATS: Readonly<
 };
 
 /**
- * Sends a stream of the client as a response. The stream is read only as fast as the response is, so a slow reader
- * needs no memory. A reader that disconnects stops the provider's stream: immediately if `stream` is a function that passes
- * its signal on, else after the next chunk.
+ * Sends a stream of the client as a response. The stream is read only as fast as the response is, so a slow
+ * reader needs no memory. A reader that disconnects stops the provider's stream: immediately if `stream` is a
+ * function that forwards its signal, else after the next chunk.
  *
  * ```ts
  * return toResponse((signal) => client.chatCompletionStream({ model, messages }, { signal }));
@@ -137,7 +137,7 @@ function openStream(stream: ServedStream, signal: AbortSignal): AsyncIterator<Se
  * const stream = await startStream(client.chatCompletionStream({ model, messages }));
  * return toResponse(stream);
  * ```
- * @throws what the stream throws before its first chunk
+ * @throws the stream's error before its first chunk
  */
 export async function startStream<Chunk>(stream: AsyncIterable<Chunk>): Promise<AsyncIterable<Chunk>> {
   const source = stream[Symbol.asyncIterator]();

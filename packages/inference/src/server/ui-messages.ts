@@ -78,7 +78,7 @@ interface ToolCall {
   readonly id: unknown;
   readonly name: string;
   readonly input: unknown;
-  /** What the provider requires back with the call, such as a signature. */
+  /** Data that the provider requires back with the call, such as a signature. */
   readonly extraContent?: Members;
   /** `undefined` while the tool runs. */
   readonly result: string | undefined;

@@ -13,7 +13,10 @@ const CHECKSUM_BYTES = 4;
 /** The service sends no longer frames. */
 const MAX_FRAME_BYTES = 16 * 1024 * 1024 + 128 * 1024;
 
-/** Bytes of the values of headers, by type; texts and byte arrays state their own length. */
+/**
+ * Byte lengths of header values, by type; strings and byte arrays include their own
+ * length.
+ */
 const VALUE_BYTES: Readonly<Record<number, number>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16 };
 const BYTES_TYPE = 6;
 const TEXT_TYPE = 7;
@@ -70,7 +73,7 @@ function readFrame(frame: Uint8Array): WireEvent {
   return { event, data: JSON.stringify({ message: headers[":error-message"] ?? event }) };
 }
 
-/** The headers that are texts. */
+/** The headers with string values. */
 function readHeaders(bytes: Uint8Array): Readonly<Record<string, string>> {
   const view = viewOf(bytes);
   const read = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to));

@@ -51,7 +51,7 @@ function createSseDecoder(): FrameDecoder {
 
   return {
     push: (bytes) => read(decode(bytes)),
-    // Two line ends close the last line and the last event, whatever the stream itself ended with.
+    // Two line ends close the last line and the last event, for any end of the stream.
     end: () => read(`${decode()}\n\n`),
   };
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A program that calls a method, and what it prints against the sandbox. */
+/** A program that calls a method, and its output against the sandbox. */
 export interface MethodExample {
   readonly code: string;
-  /** `…` stands for any text. */
+  /** `…` matches any text. */
   readonly prints: string;
 }
 
@@ -28,7 +28,7 @@ const BEGIN = /^(import .*\n)+\n|const client = new InferenceClient\(.*\);\n\n?/
 /** The longest output that a docstring shows, in lines. */
 const MOST_LINES = 6;
 
-/** The example as the end of a docstring: the call alone, and what it prints as a comment. */
+/** The example as the end of a docstring: the call alone, and its output as a comment. */
 export function formatExampleTag({ code, prints }: MethodExample): string {
   const lines = prints.trim().split("\n");
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), "…"] : lines;

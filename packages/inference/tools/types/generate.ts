@@ -150,7 +150,7 @@ interface Entries {
   readonly wrapped?: Entries;
 }
 
-/** Names of the members that forms describe: those of objects inside an object instead of the object's own. */
+/** Names of the fields in forms: those of objects inside an object instead of the object's own. */
 function fieldNames(schema: unknown): string {
   const entriesOf = ({ entries, wrapped }: Entries): Entries["entries"] =>
     entries ?? (wrapped && entriesOf(wrapped));

@@ -3,15 +3,15 @@ import ts from "typescript";
 /** A member of an input: the kinds of its values, and the members of its objects or of the objects in its lists. */
 interface Member {
   readonly kinds: Set<string>;
-  /** Texts of `type` that its objects are known to have. Objects of other types may have any member. */
+  /** Known values of `type` in its objects. Objects of other types may have any field. */
   readonly types: Set<string>;
-  /** The texts that it may be, unless it may be any. */
+  /** The strings that it may be, unless it may be any. */
   readonly texts: Set<string>;
   isAnyText: boolean;
-  /** What its objects must have, by their `type` or `role`. */
+  /** Required fields of its objects, by their `type` or `role`. */
   readonly required: Map<string, readonly string[]>;
   readonly names: Map<string, Member>;
-  /** Whether its objects may have any member, whatever their type. */
+  /** Whether its objects may have any field, for any type. */
   isOpen: boolean;
 }
 
@@ -26,7 +26,7 @@ const createMember = (): Member => ({
 });
 
 /**
- * Writes the members that the types of an input have below what its schema lists, as the value of a TypeScript object.
+ * Writes the fields of an input's types that its schema does not list, as the value of a TypeScript object.
  * Returns `undefined` if the schema lists all of them.
  */
 export function printMemberNames(
@@ -115,7 +115,7 @@ function kindOf(type: ts.Type): string | undefined {
   return type.flags & ts.TypeFlags.BooleanLike ? "boolean" : undefined;
 }
 
-/** Adds what the objects of a list have. */
+/** Adds the fields of a list's objects. */
 function merge(member: Member, items: Member): void {
   member.isOpen ||= items.isOpen;
   for (const text of items.types) member.types.add(text);
@@ -132,13 +132,13 @@ interface Schema {
 const entriesOf = (schema: Schema | undefined): Schema["entries"] =>
   schema?.entries ?? (schema?.wrapped && entriesOf(schema.wrapped));
 
-/** Whether the schema checks which texts a member may be. */
+/** Whether the schema checks the strings that a field may be. */
 const checksTexts = (schema: Schema | undefined): boolean =>
   schema?.type === "picklist" ||
   schema?.type === "literal" ||
   (!!schema?.wrapped && checksTexts(schema.wrapped));
 
-/** @param schema schema of the member; what it lists is not repeated */
+/** @param schema schema of the field; its listed values are not repeated */
 function printNames(member: Member, schema: Schema | undefined): string {
   const entries = entriesOf(schema) ?? {};
   const lines = [...member.names].flatMap(([name, inside]) => {

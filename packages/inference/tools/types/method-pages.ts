@@ -10,7 +10,7 @@ import { collectTypes, type DeclaredType, type Field, readInterfaces } from "./r
 const HEAD = "<!-- Written by `npm run generate`. -->\n\n";
 const FOLDER = "docs/methods";
 
-/** What the pages are made of, in addition to the operations themselves. */
+/** Sources of the pages, in addition to the operations themselves. */
 export interface MethodSources {
   /** The types of each operation as code, by its ID. */
   readonly types: ReadonlyMap<string, string>;

@@ -22,7 +22,7 @@ export class TypePrinter {
   readonly #checker: ts.TypeChecker;
   readonly #sourceFolder: string;
   readonly #interfaces = new Map<string, Written>();
-  /** Names of the interfaces by what they are written from. */
+  /** Names of the interfaces by their source. */
   readonly #names = new Map<ts.Type, string>();
   /** Names to import, by the path of their module below the sources. */
   readonly imports = new Map<string, Set<string>>();
@@ -160,7 +160,7 @@ export class TypePrinter {
     return [...printed, ...last].join(" | ");
   }
 
-  /** The name of what a module of the sources exports, or a library declares. */
+  /** The name of a module's or a library's export. */
   #nameOf(type: ts.Type): string | undefined {
     const symbol = type.aliasSymbol ?? type.symbol;
     const [declaration] = symbol?.declarations ?? [];
@@ -182,7 +182,7 @@ export class TypePrinter {
   }
 }
 
-/** What an interface inside another one is. */
+/** Kind of an interface inside another one. */
 function describeObject(path: readonly string[]): string {
   const words = path.filter((word) => word !== "[]");
   const name = words.at(-1);
@@ -192,7 +192,7 @@ function describeObject(path: readonly string[]): string {
     : `The fields of \`${words.join(".")}\`.`;
 }
 
-/** The parts of a union as it is written, so that a part that has a name keeps it. */
+/** The parts of a union in source form, so that named parts keep their names. */
 function partsOf(type: ts.UnionType, isNamed: (part: ts.Type) => boolean): ts.Type[] {
   const { origin } = type as ts.UnionType & { origin?: ts.Type };
   const parts = origin?.isUnion() ? origin.types : type.types;

@@ -14,7 +14,7 @@ export interface DeclaredType {
   readonly name: string;
   readonly doc: string;
   readonly fields: readonly Field[];
-  /** What an alias stands for. */
+  /** The target of an alias. */
   readonly alias: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function readInterfaces(text: string): ReadonlyMap<string, DeclaredType> 
   return found;
 }
 
-/** The types that one refers to by their names, and those that they refer to, in the order of their first use. */
+/** The types that one refers to by name, and their references, in the order of first use. */
 export function collectTypes(
   name: string,
   known: ReadonlyMap<string, DeclaredType>,

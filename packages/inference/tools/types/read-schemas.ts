@@ -7,7 +7,7 @@ export interface SchemaTypes {
   readonly output: ts.Type;
 }
 
-/** What the sources say of an operation: the types of its schemas, as the compiler infers them. */
+/** Types of an operation in the sources: those of its schemas, as the compiler infers them. */
 export interface OperationSource {
   readonly input: SchemaTypes;
   readonly output: SchemaTypes;
@@ -21,7 +21,7 @@ export interface Sources {
 }
 
 /**
- * Reads the types of operations from their definitions, not from what `defineOperation` returns: that is what is
+ * Reads the types of operations from their definitions, not from the result of `defineOperation`, which is
  * generated here.
  * @param files absolute paths of the files that define operations
  */

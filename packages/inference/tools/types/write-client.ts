@@ -162,7 +162,7 @@ function methods(operations: readonly Operation[], examples: ReadonlyMap<string,
   ].join("\n");
 }
 
-/** Whether an operation gives one item for a text, and a list for several. */
+/** Whether an operation returns one item for a string, and a list for several. */
 function isSingleForText({ output }: Operation): boolean {
   const { options: [one, list] = [] } = output as { options?: readonly { item?: unknown }[] };
   return one !== undefined && !("item" in one) && one === list?.item;

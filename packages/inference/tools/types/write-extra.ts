@@ -42,8 +42,8 @@ export function extraParameters(): string {
 }
 
 /**
- * The same names without their providers, which is what the check of names asks for: a third of the bytes. A name whose
- * kind depends on the provider is listed with its providers.
+ * The same names without their providers, for the check of names: a third of the bytes. A name whose kind
+ * depends on the provider is listed with its providers.
  */
 export function documentedNames(): string {
   const entries = Object.entries(DOCUMENTED as unknown as Table).map(([operation, providers]) => {

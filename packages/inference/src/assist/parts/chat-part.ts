@@ -30,7 +30,7 @@ export interface ToolCallPart {
   readonly toolName: string;
   /** JSON text. Models can write invalid JSON. */
   readonly input: string;
-  /** What the provider requires back with the call, such as a signature. */
+  /** Data that the provider requires back with the call, such as a signature. */
   readonly extraContent?: Readonly<Record<string, unknown>>;
 }
 

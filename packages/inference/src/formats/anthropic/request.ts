@@ -86,8 +86,8 @@ export function buildAnthropicBody({ model, input }: Call<Chat>, stream?: true):
 const WITHOUT_SAMPLING = { temperature: undefined, top_p: undefined, top_k: undefined };
 
 /**
- * Turns alternate between user and assistant: what follows in the same role is joined, results of tools are the
- * user's.
+ * Turns alternate between user and assistant: successive messages of a role are merged, and tool results belong
+ * to the user.
  */
 function toTurns(messages: readonly Message[]): Turn[] {
   const turns: Turn[] = [];
@@ -141,7 +141,7 @@ function toToolUse(call: OpenaiToolCall): Block {
   };
 }
 
-/** Ids that a different provider made can contain what this one rejects. */
+/** IDs from a different provider can contain characters that this one rejects. */
 const safeId = (id: string | null | undefined): string => (id ?? "").replace(/[^\w-]/g, "_");
 
 /** Parts in the provider's own words pass unchanged. */

@@ -120,7 +120,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
       case "message":
         return whole(body);
       default:
-        // Signs of life, and what may be added one day.
+        // Keep-alive events, and future event types.
         return [];
     }
   }

@@ -40,7 +40,7 @@ export const assemblyaiTranscriptServer: ServerJobFormat = {
 /** Milliseconds per word of the emulated transcript. */
 const WORD_MS = 250;
 
-/** A stand-in speaks at an even pace. */
+/** Emulated speech has an even pace. */
 const toWords = (result: ServerFile | string) =>
   typeof result === "string"
     ? result.split(" ").map((text, at) => ({

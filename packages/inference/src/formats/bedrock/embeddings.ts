@@ -5,7 +5,10 @@ import { omitUndefined } from "../lib/chat-messages.ts";
 import { buildModelPath } from "./client.ts";
 import { bedrockEmbeddingsShape } from "./shape.ts";
 
-/** Embeddings. The body is that of the model's maker: Amazon's models take one text, all other ones are used for Cohere's. */
+/**
+ * Embeddings. The body is that of the model's maker: Amazon's models accept one string, all others use Cohere's
+ * format.
+ */
 export const bedrockEmbeddings: Adapter<typeof featureExtraction> = {
   operation: featureExtraction,
   shape: bedrockEmbeddingsShape,

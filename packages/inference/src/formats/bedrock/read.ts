@@ -33,7 +33,7 @@ const ranking = v.object(
   "The response has no ranking",
 );
 
-/** Reads positions and scores, the best first. The documents are those of the request. */
+/** Reads indexes and scores, the best first. The documents are those of the request. */
 export function parseBedrockRanking(
   body: unknown,
   { documents, return_documents }: { documents: readonly string[]; return_documents?: boolean | undefined },

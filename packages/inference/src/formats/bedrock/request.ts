@@ -87,7 +87,10 @@ const nonEmpty = (members: object): object | undefined =>
 
 const isSystem = ({ role }: Message) => role === "system" || role === "developer";
 
-/** Turns alternate: what follows in the same role is joined, and results of tools are the user's. */
+/**
+ * Turns alternate: successive messages of a role are merged, and tool results belong to the
+ * user.
+ */
 function toTurns(messages: readonly Message[]): Turn[] {
   const turns: Turn[] = [];
   for (const message of messages) {

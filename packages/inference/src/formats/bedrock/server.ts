@@ -114,7 +114,7 @@ export const bedrockRerankServer = defineServerFormat<JsonObject>({
   buildError: buildBedrockError,
 });
 
-/** Objects of a list. @throws ApiError if there are none */
+/** Objects of a list. @throws ApiError if it has none */
 function getObjects(body: JsonObject, name: string): readonly JsonObject[] {
   const value = body[name];
   if (!Array.isArray(value) || value.length === 0) throw createMissingError(name);

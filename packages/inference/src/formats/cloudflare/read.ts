@@ -12,7 +12,7 @@ import { parseTranscript } from "../lib/transcript.ts";
 const envelope = v.object({ success: v.optional(v.boolean()), result: v.unknown() });
 
 /**
- * What is inside of the envelope.
+ * The content of the envelope.
  * @throws WireError
  */
 function openEnvelope<T>(body: unknown, schema: v.GenericSchema<unknown, T>): T {

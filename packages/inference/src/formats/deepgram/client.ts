@@ -51,7 +51,7 @@ export const deepgramTranscripts: Adapter<typeof automaticSpeechRecognition> = {
   parseResponse: async (body) => (await import("./read.ts")).parseDeepgramTranscript(body),
 };
 
-/** Parameters as text; what is not set is omitted. */
+/** Parameters as text; unset ones are omitted. */
 const toQuery = (parameters: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parameters).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),

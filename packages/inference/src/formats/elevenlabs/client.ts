@@ -10,7 +10,7 @@ import { parseTimedWords } from "../lib/timed-words.ts";
 import { toAudioFilename } from "../openai-transcriptions/filename.ts";
 import { elevenlabsSpeechShape, elevenlabsTranscriptShape } from "./shape.ts";
 
-/** A voice is part of the path. This one is that of the documentation's examples. */
+/** A voice is part of the path. The default is from the documentation's examples. */
 const DEFAULT_VOICE = "JBFqnCBsd6RMkjVDRZzb";
 
 /** Formats without a rate, with a rate that every plan includes. */
@@ -91,7 +91,7 @@ export const elevenlabsTranscripts: Adapter<typeof automaticSpeechRecognition> =
   parseResponse: parseTimedWords,
 };
 
-/** The query of a request, with only what is set. */
+/** The query of a request, with only the set parameters. */
 function toQuery(parameters: Readonly<Record<string, unknown>>): { query?: Record<string, string> } {
   const set = Object.entries(parameters).filter(([, value]) => value != null);
   return set.length > 0

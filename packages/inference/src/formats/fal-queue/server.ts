@@ -14,7 +14,7 @@ const { job: shape } = falQueueShape;
 export const falQueueServer: ServerJobFormat = {
   shape: falQueueShape,
   location: "/{model}/requests/{id}",
-  // Paths of jobs omit what follows the first two names of a model.
+  // Paths of jobs omit everything after the first two names of a model.
   getModelPath: (model) => model.split("/").slice(0, 2).map(encodeURIComponent).join("/"),
   accepts: acceptsFal,
   parseRequest: parseFalRequest,

@@ -16,7 +16,7 @@ export { buildDetailError as buildFalError } from "../lib/fastapi-error.ts";
 
 const body = v.record(v.string(), v.unknown());
 
-/** The server half of fal's speech, which needs no queue. */
+/** Server format of fal's speech, which needs no queue. */
 export const falSpeechServer = defineServerFormat<JsonObject>({
   shape: falShape,
   operation: textToSpeech,

@@ -8,7 +8,7 @@ import { googleShape } from "./shape.ts";
 
 const reply = v.object({ embeddings: v.array(v.object({ values: v.array(v.number()) })) });
 
-/** Embeddings of several texts at the same time: each text is its own request. */
+/** Embeddings of several strings in one call: each string is its own request. */
 // @__NO_SIDE_EFFECTS__
 export function googleEmbeddings(): Adapter<typeof featureExtraction> {
   return {

@@ -21,7 +21,7 @@ function fileRequest(call: Call, text: string, extra: object, generationConfig: 
   };
 }
 
-/** Fields that painting by steps knows and this way does not. */
+/** Fields that diffusion models support and this API does not. */
 const PAINTING = ["negative_prompt", "guidance_scale", "width", "height", "num_inference_steps", "scheduler"];
 
 /** Images by models that draw in a response of words. */

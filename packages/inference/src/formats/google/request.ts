@@ -32,7 +32,7 @@ interface Turn {
   readonly parts: Members[];
 }
 
-/** The path of what a model can do. */
+/** The path for a model's capability. */
 export const buildGooglePath = (model: string, action: string): string =>
   `/v1beta/models/${encodeModelPath(stripModelsPrefix(model))}:${action}`;
 
@@ -78,7 +78,7 @@ const isSystem = ({ role }: Message) => role === "system" || role === "developer
 
 function toTurns(messages: readonly Message[]): Turn[] {
   const turns: Turn[] = [];
-  // The name of a function stands with its result here, in other formats only its id does.
+  // A function's name is required with its result here; other formats only have its ID.
   const names = new Map<string, string>();
   for (const message of messages) {
     if (isSystem(message)) continue;

@@ -1,7 +1,7 @@
 import { InputError } from "../../errors.ts";
 import { isRecord } from "../lib/chat-messages.ts";
 
-/** What the provider reads of a schema; it rejects every other field. */
+/** The supported fields of a schema; the provider rejects every other field. */
 const KNOWN = new Set(
   `type format title description nullable enum items minItems maxItems properties required minProperties
   maxProperties minLength maxLength pattern example default anyOf propertyOrdering minimum maximum`.split(
@@ -9,7 +9,7 @@ const KNOWN = new Set(
   ),
 );
 
-/** Deeper than this, a schema speaks of itself, which the provider's kind cannot. */
+/** A deeper schema is recursive, which the provider's format does not support. */
 const MAX_DEPTH = 60;
 
 /**
@@ -55,7 +55,7 @@ function convertedMember(name: string, value: unknown, inner: (each: unknown) =>
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(each)]));
 }
 
-/** What a reference such as `#/$defs/Place` points at. */
+/** The target of a reference such as `#/$defs/Place`. */
 function recordAt(root: unknown, reference: string): Record<string, unknown> {
   const steps = reference.replace(/^#\/?/, "").split("/");
   let place: unknown = root;

@@ -17,12 +17,12 @@ import { googleShape } from "./shape.ts";
 
 export { buildGoogleError } from "./server/error.ts";
 
-/** Texts in one request for embeddings. */
+/** Maximum number of strings in one request for embeddings. */
 const MAX_TEXTS = 100;
 
 const contentBody = v.record(v.string(), v.unknown());
 
-/** Which type of output a request wants. */
+/** The type of output that a request selects. */
 function getModality(body: JsonObject): string | undefined {
   const wanted = getObject(body, "generationConfig")["responseModalities"];
   return Array.isArray(wanted) ? ["IMAGE", "AUDIO"].find((each) => wanted.includes(each)) : undefined;

@@ -19,7 +19,7 @@ export interface HubTask<Op extends Operation> {
   readonly read?: (body: unknown, input: CheckedInput<Op>) => unknown;
   /** Needed by operations with files. */
   readonly media?: MediaSupport;
-  /** What the response is, where it is a file and no JSON. */
+  /** The type of the response if it is a file instead of JSON. */
   readonly file?: "image" | "audio";
 }
 
@@ -37,7 +37,8 @@ export function hubTask<Op extends Operation>(path: TaskPath, task: HubTask<Op>)
       return { path: path(model, operation.id), body: body(input) };
     },
     parseResponse: (answer, { input }) => {
-      // Some back ends say no with the status of a yes. A list of names would pass as one of reasons.
+      // Some backends return an error with a success status. A list of names could otherwise pass as
+      // a list of errors.
       if (!Array.isArray(answer)) throwIfError(answer);
       const output = file && answer instanceof Blob ? expectFile(answer, file) : read(answer, input);
       return output as WithRemoteMedia<OperationOutput<Op>>;

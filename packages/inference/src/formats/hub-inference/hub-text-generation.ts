@@ -6,7 +6,7 @@ import { createTgiDecoder, parseGenerated } from "../tgi/client.ts";
 
 type TextGeneration = typeof textGeneration;
 
-/** Text generation by OpenAI's older format, whose responses may be in the Hub's own format all the same. */
+/** Text generation in OpenAI's completions format, whose responses may be in the Hub's own format anyway. */
 // @__NO_SIDE_EFFECTS__
 export function hubTextGeneration(path: (model: string) => string): Adapter<TextGeneration> {
   const completions = openaiCompletions({ path });

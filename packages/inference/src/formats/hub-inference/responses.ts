@@ -36,8 +36,8 @@ export function zipLabels(body: unknown): unknown {
 }
 
 /**
- * Vectors of texts or tokens. Back ends without batching wrap each text's tokens in a list, and this removes that
- * level.
+ * Vectors of strings or tokens. Backends without batching wrap each string's tokens in a list, and this removes
+ * that level.
  */
 export function unwrapTokenVectors(body: unknown, { inputs }: { readonly inputs: unknown }): unknown {
   const isBatch = Array.isArray(inputs) && Array.isArray(body) && body.length === inputs.length;

@@ -20,7 +20,7 @@ export const notStreamedSchema = v.nullish(
 export const createInvalidError = (operation: string, message: string) =>
   new InputError("input-invalid", message, { operation });
 
-/** The fields that are set; OpenAI's formats write `null` for what is not. */
+/** The set fields; OpenAI's formats use `null` for unset ones. */
 export function omitNullish(members: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value != null));
 }

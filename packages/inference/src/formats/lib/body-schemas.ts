@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A text that is not empty. */
+/** A non-empty string. */
 export const text = v.pipe(v.string("must be a text"), v.nonEmpty());
 
 /** One text, or a list of them. */

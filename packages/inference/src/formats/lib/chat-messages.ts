@@ -14,7 +14,7 @@ export type OpenaiChatInput = Call<Chat>["input"];
 /** One message of a conversation. */
 export type Message = OpenaiChatInput["messages"][number];
 
-/** A part of a message, such as a text or an image. */
+/** A part of a message, such as text or an image. */
 export type Part = Exclude<NonNullable<Message["content"]>, string>[number];
 
 /** A call of a tool, as the model requests it. */
@@ -36,7 +36,7 @@ export const OPENAI_ONLY = [
   "user",
 ];
 
-/** The content of a message as parts; an empty text is none. */
+/** The content of a message as parts; an empty string has none. */
 export function getParts(content: Message["content"]): Part[] {
   const parts = typeof content === "string" ? [{ type: "text", text: content }] : (content ?? []);
   return parts.filter(({ type, text }) => type !== "text" || text !== "");

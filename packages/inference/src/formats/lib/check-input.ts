@@ -8,7 +8,7 @@ export type Checked =
       readonly issue: { readonly path: readonly string[]; readonly message: string };
     };
 
-/** Checks a value by a schema that needs no waiting. */
+/** Checks a value with a synchronous schema. */
 export function checkValue(schema: Pick<Operation["input"], "~standard">, value: unknown): Checked {
   const result = schema["~standard"].validate(value);
   if (result instanceof Promise) throw new Error("The schema has to wait");

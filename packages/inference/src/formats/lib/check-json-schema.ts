@@ -8,7 +8,7 @@ const MAX_DEPTH = 200;
 interface CheckOptions {
   /** The schema that references start at. Default: the schema itself. */
   readonly root?: Schema;
-  /** What texts of a `format` are like. Default: formats are not checked. */
+  /** Patterns of each string `format`. Default: formats are not checked. */
   readonly formats?: ReadonlyMap<unknown, RegExp>;
 }
 
@@ -45,7 +45,7 @@ const isOfType = (value: unknown, type: unknown): boolean =>
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Text of a value that is the same for equal values, whatever the order of their fields. */
+/** A string that is the same for equal values, regardless of the order of their fields. */
 const toKey = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     isObject(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,

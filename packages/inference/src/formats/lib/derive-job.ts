@@ -76,7 +76,7 @@ function readStatus({ status, defaultStatus }: JobShape, body: unknown): string 
   return found.find((each) => each != null) ?? (defaultStatus as string);
 }
 
-/** Returns what is at a path of field names. If it may be missing, so may each field on the way. */
+/** Returns the value at a path of field names. If it is optional, so is each field on the path. */
 function parseAt<T>(body: unknown, path: JsonPath, leaf: v.GenericSchema<unknown, T>, isOptional = false): T {
   const schema = path.reduceRight<v.GenericSchema>(
     (inner, name) => v.object({ [name]: isOptional ? v.nullish(inner) : inner }),

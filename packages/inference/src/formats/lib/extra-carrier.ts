@@ -1,15 +1,18 @@
 import { encodeBase64 } from "../../media/base64.ts";
 import { isRecord } from "./chat-messages.ts";
 
-/** Prefix of texts that carry provider-specific content through formats without a field for it. */
+/**
+ * Prefix of strings that carry provider-specific content through formats without a field for
+ * it.
+ */
 const CARRIER_PREFIX = "inferhub:";
 
-/** Fields as a text that clients keep unchanged. */
+/** Fields as a string that clients keep unchanged. */
 export const encodeCarrier = (extra: Readonly<Record<string, unknown>>): string =>
   CARRIER_PREFIX + toBase64url(JSON.stringify(extra));
 
 /**
- * What a text carries. `undefined` for a text that is not a carrier.
+ * The fields in a string. `undefined` if it is not a carrier.
  * @throws SyntaxError when it was changed on its way
  */
 export function decodeCarrier(text: string): Record<string, unknown> | undefined {
@@ -18,7 +21,7 @@ export function decodeCarrier(text: string): Record<string, unknown> | undefined
   try {
     extra = JSON.parse(fromBase64url(text.slice(CARRIER_PREFIX.length)));
   } catch {
-    // Says the same as what is no record.
+    // Equivalent to an empty record.
   }
   if (isRecord(extra)) return extra;
   throw new SyntaxError("The carrier was changed");

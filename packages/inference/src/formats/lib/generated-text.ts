@@ -13,14 +13,14 @@ export interface TextEnd {
   readonly outputTokens: number;
 }
 
-/** Reads the end of a text from its details. */
+/** Reads the finish reason from the details. */
 export const readTextEnd = ({ details }: Pick<GeneratedText, "details">): TextEnd => ({
   reason: details?.finish_reason ?? "eos_token",
   inputTokens: details?.input_length ?? 0,
   outputTokens: details?.generated_tokens ?? 0,
 });
 
-/** Yields an event for each part of a text, then those for its end. */
+/** Yields an event for each chunk of text, then those for its end. */
 export async function* encodeText<Event>(
   chunks: AsyncIterable<unknown>,
   toPiece: (text: string) => Event,

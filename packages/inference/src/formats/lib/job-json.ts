@@ -48,7 +48,7 @@ export interface JobPath {
   readonly path: RegExp;
   /** Name of the query field that contains the job's ID, if the path doesn't. */
   readonly idParameter?: string;
-  /** Body field with the job's ID, if it's in neither the path nor the query. */
+  /** Body field with the job's ID, if it isn't in the path or the query. */
   readonly idMember?: string;
 }
 

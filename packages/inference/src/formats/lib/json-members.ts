@@ -18,8 +18,8 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * A text that is required.
- * @throws ApiError if the field is missing or not a text
+ * A required string.
+ * @throws ApiError if the field is missing or not a string
  */
 export function getString(members: JsonObject, name: string): string {
   const value = members[name];

@@ -12,7 +12,7 @@ export const HUB_ONLY_PARAMETERS = [
   "watermark",
 ];
 
-/** The facts at the end of a text. Missing counts are omitted. */
+/** The metadata at the end of a text. Missing counts are omitted. */
 export function buildTextDetails(
   finish_reason: string,
   written: number | null | undefined,

@@ -11,7 +11,7 @@ import { getString, type JsonObject } from "./json-members.ts";
 /** Names of image, audio and video inputs in flat formats. */
 export interface MediaNames {
   readonly prompt: string;
-  /** The text that is read aloud. Default: the prompt. */
+  /** The text to speak. Defaults to the prompt. */
   readonly speech?: string;
   /** Fields for a file, by priority. One can be a list. */
   readonly image?: readonly string[];
@@ -55,7 +55,7 @@ export function parseMediaRequest(operation: Operation, body: JsonObject, names:
   return { members, input: assertInput(operation, input, names) };
 }
 
-/** Whether a flat body contains what an operation needs, and no file that it would not read. */
+/** Whether a flat body contains the operation's required fields, and no unsupported file. */
 export function fitsMedia(operation: Operation, body: JsonObject, names: MediaNames): boolean {
   const { media, required } = getPrimaryInput(operation);
   const hasText = typeof body[getTextName(operation, names)] === "string";

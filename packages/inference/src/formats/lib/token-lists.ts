@@ -8,14 +8,14 @@ export const tokenLists = v.union([
   v.tupleWithRest([v.array(token)], v.array(token)),
 ]);
 
-/** One or several texts, each as text or as tokens. */
+/** One or several prompts, each as a string or as tokens. */
 export type TextOrTokens = string | readonly string[] | readonly number[] | readonly (readonly number[])[];
 
 /** Whether an input has tokens, which only a server with the model's tokenizer can read. */
 export const isTokens = (input: TextOrTokens): boolean =>
   Array.isArray(input) && typeof [input[0]].flat()[0] === "number";
 
-/** An input as texts. Tokens become their numbers, which have as many tokens at least. */
+/** An input as strings. Tokens become their numbers, which have at least as many tokens. */
 export function toTexts(input: TextOrTokens): readonly string[] {
   if (typeof input === "string") return [input];
   const items = input as readonly (string | number | readonly number[])[];

@@ -26,7 +26,7 @@ const piece = v.object({
 
 const whole = v.object({ ...piece.entries, content: v.string("The response contains no text") });
 
-/** The Hub's words for why a text ends. */
+/** The Hub's finish reasons. */
 const FINISH_REASONS: Readonly<Record<string, string>> = {
   eos: "eos_token",
   limit: "length",

@@ -11,7 +11,7 @@ const reply = v.object({
 
 /**
  * Reads speech, which is hexadecimal text.
- * @param format the request, if the bytes do not describe what they are. Default: MP3
+ * @param format the request, if the bytes do not identify their type. Default: MP3
  */
 export function parseMinimaxSpeech(body: unknown, format = "mpeg"): Blob {
   throwIfRefused(body);

@@ -68,7 +68,7 @@ const NAMES: MediaNames = { prompt: "prompt", image: ["image"] };
 
 const { job, response } = minimaxVideoShape;
 
-/** The server half of MiniMax's videos, of a text or of an image. */
+/** Server format of MiniMax's videos, from text or an image. */
 export const minimaxVideoServer: ServerJobFormat = {
   shape: minimaxVideoShape,
   accepts: (operation, body) => fitsMedia(operation, flatten(body), NAMES),

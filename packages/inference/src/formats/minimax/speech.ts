@@ -4,7 +4,7 @@ import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { minimaxSpeechShape } from "./shape.ts";
 
-/** A voice is required. This one is that of the documentation's examples. */
+/** A voice is required. The default is from the documentation's examples. */
 const DEFAULT_VOICE = "English_expressive_narrator";
 
 /** Parameters of the voice and of the file, each in their own object. */

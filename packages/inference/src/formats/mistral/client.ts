@@ -17,7 +17,7 @@ const OMITTED = [
   "user",
 ];
 
-/** OpenAI's chat, whose texts may be lists of parts, thinking among them. */
+/** OpenAI's chat, whose content may be a list of parts, including thinking. */
 // @__NO_SIDE_EFFECTS__
 export function mistralChat(): Adapter<Chat> {
   const chat = openaiChat({

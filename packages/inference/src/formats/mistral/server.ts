@@ -107,7 +107,10 @@ export const mistralSpeechServer = defineServerFormat<v.InferOutput<typeof speec
 
 const moderationBody = v.looseObject({ model: text, input: texts });
 
-/** The server half of Mistral's moderations, which leave it to the caller when a text is flagged. */
+/**
+ * Server format of Mistral's moderations, which return scores and leave the threshold to the
+ * caller.
+ */
 export const mistralModerationsServer = defineServerFormat<v.InferOutput<typeof moderationBody>>({
   shape: mistralModerationsShape,
   operation: textClassification,

@@ -41,7 +41,7 @@ function parseRequest(body: CompletionBody) {
     // All of `n` out of as many isn't a choice.
     best_of: best_of !== (n ?? 1) ? best_of : undefined,
     stream_options: stream ? stream_options : undefined,
-    // Few providers heed it when it is set, so the prompt is put before the text here, where it is wanted.
+    // Few providers support the flag, so the prompt is put before the text here if requested.
     return_full_text: false,
   });
   return prompts.flatMap((inputs) =>

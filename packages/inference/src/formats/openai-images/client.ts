@@ -26,7 +26,7 @@ export interface OpenaiImagesOptions {
   readonly rename?: Readonly<Record<string, string>>;
   /** Whether the response is never a URL, so callers who want one are rejected. */
   readonly inlineOnly?: boolean;
-  /** Models that put the bytes into the response unasked, and reject to be asked. */
+  /** Models that always return the bytes in the response, and reject the parameter. */
   readonly refusesResponseFormat?: (model: string) => boolean;
   /** Whether the provider uses one size field: `size: "1024x768"`. */
   readonly joinSides?: boolean;
@@ -74,7 +74,7 @@ export function buildImageFormat(
   return call.outputType === "url" ? "url" : inlineFormat;
 }
 
-/** The first image of a response, in the form that the caller wants where both are there. */
+/** The first image of a response, in the caller's form if both are available. */
 export function parseImage(body: unknown, outputType: OutputType): Blob | RemoteMedia {
   const { b64_json, url } = parseWith(reply, body).data[0] ?? {};
   if (url && (outputType === "url" || !b64_json)) return remoteMedia(url);

@@ -15,7 +15,7 @@ const part = v.union(
 
 const moderationBody = v.looseObject({
   model: v.optional(v.string(), "omni-moderation-latest"),
-  /** A text, several texts, or one input of texts and images. */
+  /** A string, several strings, or one input of text and images. */
   input: v.union([texts, v.pipe(v.array(part), v.nonEmpty())], "must be a text, or a list of texts or parts"),
 });
 
@@ -60,7 +60,7 @@ export function buildCategories({ data }: ServerResult) {
   };
 }
 
-/** Images have no text: what they show is not read here. */
+/** Images have no text: their content is not read here. */
 function listInputs(input: ModerationBody["input"]): readonly string[] {
   if (typeof input === "string") return [input];
   if (isTexts(input)) return input;

@@ -14,7 +14,7 @@ const reply = v.object({
   ),
 });
 
-/** Rerank routes, which all follow one format: texts in the order in which they answer a query, the best first. */
+/** Rerank routes, which all follow one format: documents by relevance to a query, the best first. */
 // @__NO_SIDE_EFFECTS__
 export function rerank(path = "/v1/rerank"): Adapter<typeof textRanking> {
   return {

@@ -24,7 +24,7 @@ const rerankBody = v.looseObject({
     v.minLength(1, "No document is given"),
   ),
   top_n: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Not unless it is said so; Jina's own service does. */
+  /** Off by default; on in Jina's own service. */
   return_documents: v.nullish(v.boolean()),
   rank_fields: v.nullish(v.tuple([v.literal("text", onlyText)], onlyText)),
 });
@@ -34,7 +34,7 @@ export const rerankServer = defineServerFormat<v.InferOutput<typeof rerankBody>>
   shape: rerankShape,
   operation: textRanking,
   body: rerankBody,
-  // Documents are at hand here: they need not return from the provider.
+  // The request has the documents, so the provider need not return them.
   parseRequest: ({ model: _, query, documents, return_documents: __, rank_fields: ___, ...rest }) => [
     { ...omitNullish(rest), query: getText(query), documents: documents.map(getText) },
   ],

@@ -10,7 +10,7 @@ import { openaiTranscriptionsShape } from "./shape.ts";
 
 const NO_TRANSLATIONS = "task: the provider transcribes speech and does not translate it";
 
-/** How times are requested: by a longer answer, or by only their granularity. */
+/** How times are requested: by a verbose response format, or by their granularity alone. */
 type Times = "verbose_json" | "granularity";
 
 /**

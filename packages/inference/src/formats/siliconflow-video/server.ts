@@ -10,7 +10,7 @@ const NAMES: MediaNames = { prompt: "prompt", image: ["image"] };
 
 const { job, response } = siliconflowVideoShape;
 
-/** The server half of SiliconFlow's videos, of a text or of an image. */
+/** Server format of SiliconFlow's videos, from text or an image. */
 export const siliconflowVideoServer: ServerJobFormat = {
   shape: siliconflowVideoShape,
   accepts: (operation, body) => fitsMedia(operation, body, NAMES),

@@ -31,7 +31,7 @@ function buildRequest(model: string, form: readonly FormPart[]): WireRequest {
   };
 }
 
-/** Images of a text. */
+/** Images from text. */
 export const stabilityTextToImage: Adapter<typeof textToImage> = {
   operation: textToImage,
   shape: stabilityShape,

@@ -34,7 +34,7 @@ const seed = v.nullish(v.pipe(v.string(), v.toNumber("must be a number")));
 
 const textBody = v.looseObject({ prompt: text, negative_prompt: v.nullish(v.string()), seed });
 
-/** The server half of Stability's images of a text. */
+/** Server format of Stability's text-to-image. */
 export const stabilityTextToImageServer = defineServerFormat<v.InferOutput<typeof textBody>>({
   shape: stabilityShape,
   operation: textToImage,

@@ -44,7 +44,7 @@ export const teiSimilarityServer = defineServerFormat<v.InferOutput<typeof simil
 
 const rerankBody = v.looseObject({ query: text, texts });
 
-/** The server half of its rankings, which never leave a text out. */
+/** Server format of its rankings, which always include every document. */
 export const teiRerankServer = defineServerFormat<v.InferOutput<typeof rerankBody>>({
   shape: teiShape,
   operation: textRanking,

@@ -26,7 +26,7 @@ export function tgiGeneration(path: string, streamPath: string): Adapter<TextGen
   };
 }
 
-/** Parses a text with its details, alone or in a list. */
+/** Parses generated text with its details, alone or in a list. */
 export function parseGenerated(body: unknown): OperationOutput<TextGeneration> {
   const answer = unwrapFirst(body);
   throwIfError(answer);

@@ -14,7 +14,7 @@ import { tgiShape } from "./shape.ts";
 
 const generateBody = v.looseObject({ inputs: text, parameters: members });
 
-/** The server half of Text Generation Inference: a path for complete texts and one for streams. */
+/** Server format of Text Generation Inference: a path for full text and one for streams. */
 export const tgiServer = defineServerFormat<v.InferOutput<typeof generateBody>>({
   shape: tgiShape,
   operation: textGeneration,

@@ -7,7 +7,7 @@ import { vllmShape } from "./shape.ts";
 
 const scores = v.object({ data: v.array(v.object({ index: v.optional(v.number()), score: v.number() })) });
 
-/** How alike texts are, by vLLM's score route: one text against several. */
+/** Similarity of texts through vLLM's score route: one text against several. */
 // @__NO_SIDE_EFFECTS__
 export function vllmScore(): Adapter<typeof sentenceSimilarity> {
   return {

@@ -15,7 +15,7 @@ import { vllmShape } from "./shape.ts";
 
 const scoreBody = v.looseObject({ model: text, text_1: text, text_2: texts });
 
-/** The server half of vLLM's scores: how alike texts are. */
+/** Server format of vLLM's scores: similarity of texts. */
 export const vllmScoreServer = defineServerFormat<v.InferOutput<typeof scoreBody>>({
   shape: vllmShape,
   operation: sentenceSimilarity,

@@ -35,7 +35,7 @@ export const zaiLayoutServer = defineServerFormat<v.InferOutput<typeof layoutBod
 
 const CODES: Readonly<Record<number, string>> = { 401: "1000", 404: "1211", 429: "1302" };
 
-/** An error of Z.ai: the code is a number in a text. */
+/** An error of Z.ai: the code is a number in a string. */
 export function buildZaiError({ status, message, member }: ServerError): ServerResponse {
   const code = member ? "1214" : (CODES[status] ?? (status < 500 ? "1210" : "500"));
   return { status, json: { error: { code, message } } };

@@ -10,7 +10,7 @@ import { toDataUrlLeaf } from "../../formats/lib/data-url-leaf.ts";
 import { parseWith } from "../../formats/lib/parse-with.ts";
 import { file, queueAdapter, resolveAppId, submit, withLora } from "./queue.ts";
 
-/** Most apps answer with a list, some with one image. */
+/** Most apps return a list, some return one image. */
 const imagesResponse = v.union([
   v.object({ images: v.pipe(v.array(file), v.minLength(1, "The response contains no image")) }),
   v.object({ image: file }),

@@ -33,7 +33,7 @@ const PATH = "/v2/video_generation";
 
 const toTextPart = (text: unknown) => ({ type: "text", text });
 
-/** Videos of a text. */
+/** Videos from text. */
 export const minimaxTextToVideo: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   ...shared,

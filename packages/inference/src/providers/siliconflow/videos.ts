@@ -20,7 +20,7 @@ const shared = {
 
 const PATH = "/v1/video/submit";
 
-/** Videos of a text. */
+/** Videos from text. */
 export const siliconflowTextToVideo: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   ...shared,

@@ -1,6 +1,6 @@
 import { type FlatInput, flattenParameters } from "../../formats/lib/flatten-parameters.ts";
 
-/** An input that may say how large its image or video should become. */
+/** An input with an optional size of its image or video. */
 export interface SizedInput extends FlatInput {
   readonly parameters?:
     | (Readonly<Record<string, unknown>> & {

@@ -19,7 +19,7 @@ const shared = {
   parseResponse: parseUrlAt(xaiVideoShape.response.at, videoUrl),
 } as const;
 
-/** Videos of a text. */
+/** Videos from text. */
 export const xaiTextToVideo: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   ...shared,

@@ -100,7 +100,7 @@ export type Document = v.InferOutput<typeof document>;
 export type ToolResult = v.InferOutput<typeof toolResult>;
 export type Thinking = v.InferOutput<typeof thinking>;
 export type RedactedThinking = v.InferOutput<typeof redactedThinking>;
-/** What can be shown to a model, in a message or as the result of a tool. */
+/** Content for a model, in a message or as the result of a tool. */
 export type Shown = Text | Image | Document | v.InferOutput<typeof searchResult>;
 export type Turn = v.InferOutput<typeof turn>;
 
@@ -114,7 +114,7 @@ function oneOrMany<Block extends { readonly type: string }>(block: v.GenericSche
   );
 }
 
-/** Content as blocks: a text represents one of them. */
+/** Content as blocks: a string represents one of them. */
 export const toBlockList = <Block>(
   content: string | readonly Block[] | null | undefined,
 ): readonly (Block | Text)[] =>

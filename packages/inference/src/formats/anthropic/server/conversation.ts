@@ -15,7 +15,7 @@ export const toChatMessages = (turns: readonly Turn[]): ChatMessage[] =>
     return [role === "system" ? toSystemMessage(content) : toAssistantMessage(content as AssistantBlock[])];
   });
 
-/** What a program reports the model in the middle of a conversation. */
+/** A system message in the middle of a conversation. */
 const toSystemMessage = (blocks: readonly { readonly type: string }[]): ChatMessage => ({
   role: "system",
   content: (blocks as readonly Text[]).map(({ text }) => text).join("\n\n"),

@@ -48,6 +48,6 @@ function listBlockMembers(parent: string, content: unknown): string[] {
   });
 }
 
-/** Cache markers have one name wherever they are. */
+/** Cache markers have the same name everywhere. */
 const toNames = (parent: string, value: object, read: readonly string[]): string[] =>
   listUnreadNames(value, read).map((name) => (name === "cache_control" ? name : `${parent}.${name}`));

@@ -6,10 +6,10 @@ import type { RedactedThinking, Thinking } from "./blocks.ts";
 export { findReasoning, isReasoningMember } from "../../lib/reasoning-text.ts";
 
 /*
- * What a provider wants back with a tool call has no place in a `tool_use` block, but every client of this format
- * brings thinking blocks back as they were. So it travels in theirs:
+ * Provider data of a tool call has no field in a `tool_use` block, but every client of this format returns
+ * thinking blocks unchanged. So the data is stored in these:
  * - reasoning in plain words is a thinking block whose signature is the name of the field it came in
- * - Anthropic's own thinking is given unchanged, signature included
+ * - Anthropic's own thinking is returned unchanged, including its signature
  * - all else is carried in a `redacted_thinking` block
  */
 /** Extra content of a tool call to send back: Anthropic's signed thinking, and other providers' fields. */
@@ -32,7 +32,7 @@ export function encodeExtras(extra: Readonly<Record<string, unknown>>): Redacted
 }
 
 /**
- * What a block carries; `undefined` when it is Anthropic's own.
+ * The data in a block; `undefined` if it is Anthropic's own.
  * @throws InferenceClientError with code `input-invalid` when it was changed on its way
  */
 export function decodeExtras(data: string): Record<string, unknown> | undefined {

@@ -69,7 +69,7 @@ function toSystemMessages(system: MessagesBody["system"]): readonly Record<strin
   return texts.length > 0 ? [{ role: "system", content: texts.join("\n\n") }] : [];
 }
 
-/** The chat format wants a name for the schema, which this one has not. */
+/** The chat format requires a name for the schema, which this format lacks. */
 function toResponseFormat({ output_config }: MessagesBody): Record<string, unknown> | undefined {
   const schema = output_config?.format?.schema;
   return schema && { type: "json_schema", json_schema: { name: "answer", schema, strict: true } };

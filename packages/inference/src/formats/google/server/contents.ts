@@ -104,7 +104,7 @@ function toToolMessages(results: readonly JsonObject[], calls: readonly CalledFu
   });
 }
 
-/** What a function returned: its only text, or all of it as JSON. */
+/** The result of a function: its only text, or all of it as JSON. */
 function toContent(response: unknown): string {
   const values = isObject(response) ? Object.values(response) : [];
   const [only, ...others] = values;

@@ -9,7 +9,7 @@ import { listDroppedMembers, model } from "./options.ts";
 
 const embedBody = v.looseObject({ model, input: texts, dimensions });
 
-/** Whether to cut long texts is the provider's to decide, and where a model is loaded its own. */
+/** Whether to truncate long input is the provider's choice, and so is the model's load time. */
 const listEmbeddingDrops =
   (members: readonly string[]) =>
   ({ truncate, ...body }: Readonly<Record<string, unknown>>) => [

@@ -1,6 +1,6 @@
 import type { ServerError, ServerResponse } from "../../../contracts/server-format.ts";
 
-/** An error as Ollama writes it: a text. */
+/** An error in Ollama's format: a string. */
 export const buildOllamaError = ({ status, message }: ServerError): ServerResponse => ({
   status,
   json: { error: message },

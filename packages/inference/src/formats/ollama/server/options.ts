@@ -84,7 +84,7 @@ export const CHAT_MEMBERS: readonly string[] = Object.keys(chatMembers);
 const CHAT_OPTIONS: readonly string[] = [...Object.keys(OPTIONS), "num_predict", "stop"];
 
 /**
- * Lists fields of a request that are not read, such as the model's keep-alive time and options of a machine.
+ * Lists ignored fields of a request, such as the model's keep-alive time and options of a machine.
  * @param members fields that are read
  * @param options options that are read
  */

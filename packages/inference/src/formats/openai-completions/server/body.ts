@@ -30,5 +30,5 @@ export const completionBody = v.looseObject({
 
 export type CompletionBody = v.InferOutput<typeof completionBody>;
 
-/** The prompts, in their order; each is answered `n` times. */
+/** The prompts, in order; each has `n` responses. */
 export const getPrompts = ({ prompt }: CompletionBody): readonly string[] => toTexts(prompt);

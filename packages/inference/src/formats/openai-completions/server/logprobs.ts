@@ -14,7 +14,7 @@ export interface Logprobs {
   readonly text_offset: readonly number[];
 }
 
-/** The parameters that request log probabilities, and for those of so many other tokens. */
+/** The parameters that request log probabilities, and those of a number of alternatives. */
 export function buildLogprobParameters(alternatives: number | null | undefined): Record<string, unknown> {
   if (alternatives == null) return {};
   return { details: true, ...(alternatives > 0 ? { top_n_tokens: alternatives } : {}) };

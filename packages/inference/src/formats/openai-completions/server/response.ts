@@ -12,7 +12,7 @@ export interface Choice {
   readonly index: number;
   readonly text: string;
   readonly logprobs: Logprobs | null;
-  /** `null` while the text continues, and where the provider does not say why it ended. */
+  /** `null` while the text continues, and if the provider does not report the reason. */
   readonly finish_reason: string | null;
 }
 

@@ -13,7 +13,7 @@ const number = v.nullish(
   v.pipe(v.string(), v.trim(), v.nonEmpty("Expected a number"), v.toNumber("Expected a number")),
 );
 
-/** Fields of a form are texts. */
+/** Fields of a form are strings. */
 const formMembers = {
   model: text,
   n: v.nullish(v.pipe(v.string(), v.trim(), v.toNumber("Expected a number"), v.integer(), v.minValue(1))),
@@ -47,7 +47,7 @@ const editsBody = v.pipe(
   }),
 );
 
-/** The server half of OpenAI's image edits: a form with the image, what to change, and where. */
+/** Server format of OpenAI's image edits: a form with the image, the prompt, and the mask. */
 export const openaiImageEditsServer = defineServerFormat<v.InferOutput<typeof editsBody>>({
   shape: openaiImageEditsShape,
   operation: imageToImage,

@@ -6,7 +6,7 @@ const number = v.nullish(v.number());
 const text = v.nullish(v.string());
 const record = v.custom<Readonly<Record<string, unknown>>>(isRecord, "Expected an object");
 
-/** A part of a conversation: a message, a tool call, its output, or what the model thought. */
+/** A part of a conversation: a message, a tool call, its output, or the model's reasoning. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /** Fields of OpenAI's that this format does not use go through unchecked. */
@@ -58,6 +58,6 @@ export type ResponsesBody = v.InferOutput<typeof responsesBody>;
 
 export type ResponsesTool = NonNullable<ResponsesBody["tools"]>[number];
 
-/** The input as items: a text represents a message of the user. */
+/** The input as items: a string represents a message of the user. */
 export const toItems = (input: ResponsesBody["input"]): readonly Item[] =>
   typeof input === "string" ? [{ type: "message", role: "user", content: input }] : (input ?? []);

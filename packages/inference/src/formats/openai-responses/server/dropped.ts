@@ -14,7 +14,7 @@ const HINTS = [
   "stream_options",
 ] as const;
 
-/** What a response may include. */
+/** Optional parts of a response. */
 const INCLUDED = ["reasoning.encrypted_content", "message.output_text.logprobs"];
 
 /** Supported fields, including some outside the body's schema. */

@@ -19,7 +19,7 @@ export type ContentPart =
     }
   | { readonly type: "refusal"; readonly refusal: string };
 
-/** What a model returns. */
+/** Output of a model. */
 export type OutputItem =
   | {
       readonly id: string;

@@ -28,7 +28,7 @@ export const transcriptionBody = v.looseObject({
   /** A list in a form is a field for each item, under the name with brackets; some write it as JSON instead. */
   "timestamp_granularities[]": v.nullish(v.array(granularity)),
   timestamp_granularities: v.nullish(granularityOrJson),
-  /** Not the format's own: what the operation has for it, so the client's calls go through. */
+  /** An addition to the format: the operation's own value, so that the client's calls work. */
   return_timestamps: v.nullish(
     v.pipe(
       v.picklist(["true", "false", "word"]),
