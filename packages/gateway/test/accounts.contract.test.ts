@@ -39,7 +39,7 @@ describeWith("postgresql", "accounts of gateways on one database", () => {
   });
 });
 
-/** An organization with a project and two users, who may spend together what is given. */
+/** An organization with a project and two users, with a shared budget. */
 async function startTree(postgres: Postgres | undefined, count: number, usd: number) {
   const gateways = await startGateways(postgres, count);
   const { putAccount } = gateways;

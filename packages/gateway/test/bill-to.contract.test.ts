@@ -63,7 +63,7 @@ async function start(key = KEY, requireTokens = true) {
       body: JSON.stringify(body),
     });
   };
-  /** Sends header lines as they are, which `fetch` does not. */
+  /** Sends raw header lines, which `fetch` does not. */
   const askRaw = async (door: string, lines: readonly string[]) => {
     const { path, body } = DOORS[door] ?? { path: "", body: {} };
     const text = JSON.stringify(body);
@@ -81,7 +81,7 @@ async function start(key = KEY, requireTokens = true) {
     await once(socket, "close");
     return Number(answer.split(" ")[1]);
   };
-  /** What the usage log shows when the gateway has stopped. */
+  /** The usage log after the gateway has stopped. */
   const readBilled = async () => {
     await running.stop();
     const { entries } = await store.usage({}, { limit: 100 });

@@ -3,7 +3,7 @@ import { toNanoUsd } from "../src/money/nano-usd.ts";
 import { priceTokens } from "../src/money/price.ts";
 import { type Seen, upstreamServer } from "./servers.ts";
 
-/** How a response says what it used. */
+/** Form in which a response reports usage. */
 export type Delivery =
   | "plain"
   | "silent"
@@ -24,7 +24,7 @@ export type Delivery =
 export const PRICE = { input: 1, output: 10 };
 const price = { input: toNanoUsd(PRICE.input), output: toNanoUsd(PRICE.output) };
 
-/** The longest answer of the model, where a request sets no limit. */
+/** The output limit of the model, for requests without one. */
 export const MODEL_MAX_TOKENS = 4_096;
 
 interface Body {
@@ -37,8 +37,8 @@ interface Body {
 }
 
 /**
- * A provider in OpenAI's format that always uses as much as a request allows, and bills it whether or not it says so.
- * The model's name says how it responds.
+ * A provider in OpenAI's format that always uses as much as a request allows, and bills it whether or not it
+ * reports it. The model's name says how it responds.
  */
 export async function billingUpstream() {
   const bills: bigint[] = [];

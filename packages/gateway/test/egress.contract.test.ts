@@ -64,7 +64,7 @@ describe("a file whose name resolves to an address of this machine or network", 
   });
 });
 
-/** Stands in for the public host of a file, whose address no test can have: it redirects to these places, one by one. */
+/** Replaces a public file host, whose address no test can have: it redirects to these URLs, one by one. */
 function redirectFiles(locations: readonly string[]) {
   const left = [...locations];
   const request = vi.spyOn(https, "request").mockImplementation(((url: URL, _: object) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { acme } from "./providers.ts";
 import { gateway } from "./servers.ts";
 
-/** Every provider has an emulator, and no server is asked for its models. */
+/** Every provider has an emulator, and no server is queried for its models. */
 const emulated = {
   providers: PROVIDERS,
   resolveConnection: ({ id }: { id: string }) => ({

@@ -30,7 +30,7 @@ function begin(response: ServerResponse, ...events: string[]): ServerResponse {
   return response;
 }
 
-/** What an upstream does that understands the header. */
+/** The behavior of an upstream that supports the header. */
 const FAULTS: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
   "401": (response) => json(response, { error: { message: "No" } }, 401),
   "429; retry-after=1": (response) =>

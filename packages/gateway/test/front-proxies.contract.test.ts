@@ -22,12 +22,12 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** How a proxy is run with its example, which is as it is but for ports and certificates. */
+/** Runs a proxy with its example, unchanged except for ports and certificates. */
 interface FrontProxy {
   /** Where it listens, and where the gateway does. */
   configure(port: number, gatewayPort: number, folder: string): string;
   args(file: string, folder: string): readonly string[];
-  /** How it answers a request whose header has 40,000 characters. */
+  /** The status for a request with a header of 40,000 characters. */
   readonly longHeader: number;
 }
 

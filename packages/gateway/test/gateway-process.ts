@@ -1,4 +1,4 @@
-// A gateway in a process of its own, which a test can kill.
+// A gateway in a separate process that a test can kill.
 
 import { startGateway } from "../src/start.ts";
 import { createLazyStore } from "../src/storage/lazy-store.ts";

@@ -42,7 +42,7 @@ async function start(store: Store) {
   return { owner: await connect(), other: await connect(), asked };
 }
 
-/** A thing that a client stores, and what may be done with it. */
+/** An object that a client stores, and the operations on it. */
 interface Stored {
   /** Stores one. @returns its ID */
   readonly make: (clients: Clients) => Promise<string>;

@@ -11,7 +11,7 @@ import { gateway, json, listen, parseSse, until, upstreamServer } from "./server
 
 const call = { provider: "fal-ai", model: "fal-ai/flux", inputs: "a secret prompt" };
 
-/** A queue that answers looks with these, one after another, and the last of them from then on. */
+/** A queue that responds to polls with these, one after another, and repeats the last one. */
 async function queue(looks: readonly object[]) {
   const left = [...looks];
   const upstream = await upstreamServer((response, { url, method }) => {

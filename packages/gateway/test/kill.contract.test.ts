@@ -48,7 +48,7 @@ describe("a gateway that is killed", () => {
       platform: "node",
       resolve,
       logLevel: "silent",
-      // It finds its own files beside it.
+      // It finds its own files in the same folder.
       external: ["@electric-sql/pglite"],
     });
     await build.write({ file: program, codeSplitting: false });

@@ -58,7 +58,7 @@ async function ask(reply: Parameters<typeof upstreamServer>[0], path: string, st
 const chat = (json: string) =>
   `{"id":"c1","object":"chat.completion","created":1,"model":"m","choices":[{"index":0,"message":{"role":"assistant","content":${json}},"finish_reason":"stop"}],"usage":{"prompt_tokens":1,"completion_tokens":1,"total_tokens":2}}`;
 
-/** The texts that a text gives when it is decoded in each way, and again. */
+/** Strings that a string decodes to, in each encoding, and again. */
 function decodings(text: string): string[] {
   const unescaped = text.replace(/\\u([\da-f]{4})/gi, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -73,7 +73,7 @@ function decodings(text: string): string[] {
 }
 
 function expectNoKey({ text, headers }: { text: string; headers: string }): void {
-  // Parts of a key are as bad; base64 shares a few characters with what is around.
+  // Parts of a key are as bad; base64 shares a few characters with the text around it.
   const parts = [KEY, KEY.slice(0, -3), KEY.slice(3), OTHER_KEY, OTHER_KEY.slice(0, -3), OTHER_KEY.slice(3)];
   for (const shown of [...decodings(text), ...decodings(headers)])
     for (const part of parts) expect(shown).not.toContain(part);

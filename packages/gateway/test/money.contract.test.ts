@@ -56,7 +56,7 @@ async function start(budgetUsd: number, silenceMs = 120_000) {
     ADMIN,
   );
   const { id, token } = (await made.json()) as { id: string; token: string };
-  /** What the usage log says that the token spent. */
+  /** The token's spend in the usage log. */
   const spent = async () => {
     const headers = { authorization: `Bearer ${ADMIN}` };
     const response = await fetch(`${running.url}/api/usage?by=token&token=${id}`, { headers });
@@ -91,7 +91,7 @@ describe.each(Object.keys(DOORS))("64 callers at once by %s", (name) => {
       }),
     );
     expect(upstream.billed()).toBeLessThanOrEqual(toNanoUsd(0.1));
-    // A door may refuse what makes no sense.
+    // An endpoint may reject invalid values.
     expect(statuses.every((status) => [200, 400, 402].includes(status))).toBe(true);
     if (!statuses.includes(400)) expect(statuses).toEqual(expect.arrayContaining([200, 402]));
   });

@@ -70,7 +70,7 @@ ajv.addSchema({ ...(described as object), $id: "openapi.json" }, "openapi.json")
 
 const compiledByText = new Map<string, ValidateFunction>();
 
-/** Compiles a schema of the description, wherever in it the schema points. */
+/** Compiles a schema of the description, which may refer to any part of it. */
 function compiled(schema: SchemaObject): ValidateFunction {
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi.json#/');
   const check = compiledByText.get(text) ?? ajv.compile(JSON.parse(text) as object);
@@ -176,7 +176,7 @@ describe("the description", () => {
       return operation.requestBody && !buildCurl(described, method, path, operation);
     });
     const paths = without.map(({ path }) => path).filter((path) => !path.endsWith("/{path}"));
-    // Their file stands deeper in the input than a part of a form reaches.
+    // Their file is nested deeper in the input than a form supports.
     expect(paths).toEqual(["/api/tasks/visual-question-answering", "/api/tasks/document-question-answering"]);
   });
 
@@ -352,7 +352,7 @@ describe("/openapi.json", () => {
   });
 });
 
-/** Makes what the addresses of batches name. */
+/** Creates the objects that the paths of batches name. */
 async function makeObjects(url: string) {
   const model = "meta-llama/Llama-3.3-70B-Instruct";
   const params = { model, max_tokens: 1, messages: [{ role: "user", content: "Hi" }] };

@@ -4,7 +4,7 @@ import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 
 export const KEY = "sk-canary-5f1d0c9a7b";
 
-/** A provider of two hosts, all on this machine, with a credential of its own form. */
+/** A provider of two hosts, all on this machine, with its own form of credential. */
 export const acme = (baseUrl: string, queueUrl = baseUrl, auth: Partial<Provider["auth"]> = {}) =>
   defineProvider({
     id: "acme",

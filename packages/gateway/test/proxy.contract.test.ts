@@ -18,7 +18,7 @@ import { readRequestPath } from "../src/request-path.ts";
 import { acme, KEY, withKey } from "./providers.ts";
 import { atRest, gateway, json, listen, until, upstreamServer } from "./servers.ts";
 
-/** Sends a request as it is; `fetch` normalizes paths and hides connections. */
+/** Sends a raw request; `fetch` normalizes paths and hides connections. */
 function send(url: string, options: RequestOptions = {}, body?: string | Buffer): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -573,7 +573,7 @@ describe("uploads", () => {
 });
 
 describe("with hooks", () => {
-  /** The pass-through alone, with what a gateway may set. */
+  /** The pass-through alone, with the options of a gateway. */
   async function guarded(upstreamUrl: string, more: Partial<ProxySettings>) {
     const provider = acme(upstreamUrl);
     const upstreams = createConnections([provider], withKey);

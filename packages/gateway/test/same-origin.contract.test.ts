@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { KEY } from "./providers.ts";
 import { gateway, upstreamServer } from "./servers.ts";
 
-/** `fetch` writes these headers itself, so they are sent by hand. */
+/** `fetch` sets these headers itself, so they are sent on a socket. */
 function post(url: string, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = http.request(`${url}${path}`, { method: "POST", headers }, (answer) => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { behind, KEY } from "./providers.ts";
 import { gateway, json, until, upstreamServer } from "./servers.ts";
 
-/** What a provider that leaks might do with a key: it stands in the body, its headers and its own address. */
+/** Ways in which a provider might leak a key: in the body, its headers and its own URL. */
 it("never returns a key, in any response or repeated by any provider", async () => {
   const upstream = await upstreamServer((response, { url, headers }) => {
     const status = url.includes("chat") ? 500 : 200;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { onCleanup } from "../../../test/cleanup.ts";
 import { type AccessEntry, type RunningGateway, type StartOptions, startGateway } from "../src/index.ts";
 
-/** What an upstream saw of a request. */
+/** An upstream's record of a request. */
 export interface Seen {
   readonly method: string;
   readonly url: string;
@@ -23,7 +23,7 @@ export async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An upstream that reads each request whole before it answers, and remembers it. */
+/** An upstream that reads each full request before it responds, and records it. */
 export async function upstreamServer(
   answer: (response: ServerResponse, seen: Seen, request: IncomingMessage) => unknown,
 ): Promise<{ url: string; seen: Seen[] }> {
@@ -69,7 +69,7 @@ export async function atRest(count: () => number, turns = 5_000): Promise<void> 
   }
 }
 
-/** Waits until something is so, or fails with what it was. */
+/** Waits until a condition holds, or fails with the latest value. */
 export async function until<T>(probe: () => T, withinMs = 60_000): Promise<NonNullable<T>> {
   const endMs = Date.now() + withinMs;
   for (;;) {

@@ -6,7 +6,7 @@ const KEY = "sk-canary-5f1d0c9a7b-e4zzq";
 const [BEGINNING, END] = [KEY.slice(0, 12), KEY.slice(12)] as const;
 const KEYED = ["openai", "google", "ollama"];
 
-/** Asks an upstream that sends its response piece by piece, without a length. */
+/** Sends a request to an upstream that responds in chunks, without a length. */
 async function ask(type: string | undefined, pieces: readonly string[], path: string): Promise<string> {
   const upstream = await upstreamServer(async (response) => {
     response.writeHead(200, type === undefined ? {} : { "content-type": type });
@@ -34,7 +34,7 @@ async function ask(type: string | undefined, pieces: readonly string[], path: st
   return response.text();
 }
 
-/** All texts of a stream in their order. */
+/** All text of a stream in order. */
 const readTexts = (body: string) =>
   [...body.matchAll(/"(?:content|text)":\s*("(?:[^"\\]|\\.)*")/g)]
     .map(([, json = '""']) => JSON.parse(json))

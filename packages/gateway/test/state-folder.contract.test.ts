@@ -197,7 +197,10 @@ describe("processes that race for a lock", () => {
     await once(racer.process, "close");
   }
 
-  /** Starts all at once. @returns the winner, after checking that it is the only one and that the others report it */
+  /**
+   * Starts all concurrently. @returns the winner, after a check that it is the only one and that the others
+   * report it
+   */
   async function race(all: readonly Racer[]): Promise<Racer> {
     const answers = await Promise.all(all.map((racer) => racer.ask(`lock ${folder}`)));
     const winners = all.filter((_, index) => answers[index] === "won");

@@ -114,7 +114,7 @@ async function allPages(store: Store, query: UsageQuery, limit: number): Promise
   return all;
 }
 
-/** What a query finds, said again in the plainest way. */
+/** The results of a query, computed in the simplest form. */
 const found = (entries: readonly UsageEntry[], query: UsageQuery) =>
   entries.filter(
     (entry) =>
@@ -176,7 +176,7 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
 it("adds and revokes no token whose entry cannot be stored", async () => {
   const store = await emptyDatabase();
   await store.addToken(token(), entry("1"));
-  // The id is taken, so the second statement of each fails.
+  // The ID exists, so the second statement of each fails.
   await expect(store.addToken(token({ id: "tok_2", hash: "cd" }), entry("1"))).rejects.toThrow();
   await expect(store.revokeToken("tok_1", AT, entry("1"))).rejects.toThrow();
   expect(await store.tokens()).toEqual([token()]);
@@ -241,7 +241,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.deleteObject({ ...lasting, owner: "tok_2" })).toBe(false);
     expect(await store.deleteObject(lasting)).toBe(true);
     expect(await store.deleteObject(lasting)).toBe(false);
-    // What was deleted is not made again.
+    // Deleted objects are not created again.
     expect(await store.replaceObject(lasting)).toBe(false);
   });
 
@@ -610,7 +610,7 @@ const NO_BATCHES: SqlClient = {
   transaction: (work) => work(NO_BATCHES),
 };
 
-/** What only databases keep: rows in partitions, and sums in their place. */
+/** Features of databases only: partitioned rows, and sums that replace them. */
 function testUsageLog(open: () => Promise<Database>): void {
   const HOUR_MS = 3_600_000;
   const nowMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
@@ -659,7 +659,7 @@ function testUsageLog(open: () => Promise<Database>): void {
     await store.maintain({ retentionDays: 30 });
     expect(ids((await store.usage({}, { limit: 9 })).entries)).toEqual(["young"]);
     expect(await store.spent(undefined)).toEqual(new Map([["tok_a", toNanoUsd(3)]]));
-    // A row that comes after its day was dropped is summed, and dropped the next time.
+    // A row that arrives after its day was dropped is summed, and dropped the next time.
     await store.addUsage([{ ...old, requestId: "late" }]);
     expect(await store.spent(undefined)).toEqual(new Map([["tok_a", toNanoUsd(4)]]));
     await store.maintain({ retentionDays: 30 });

@@ -5,7 +5,7 @@ import { gateway, listen, until } from "./servers.ts";
 
 const ADMIN = "ihub_admin-unsent";
 const PRICE = { input: 1, output: 10 };
-/** What one call of these tests reserves, at least: 1,000 tokens of output. */
+/** Minimum reservation of one call of these tests: 1,000 tokens of output. */
 const RESERVED_USD = 0.01;
 const messages = [{ role: "user", content: "Hello" }];
 
@@ -31,7 +31,7 @@ async function start(baseUrl: string, scopes = {}) {
   const budget = { usd: 1, per: "day" };
   const made = await post("/api/tokens", { name: "t", scopes: "trusted" in scopes ? {} : { budget } }, ADMIN);
   const { token } = (await made.json()) as { token: string };
-  /** What the calls cost, in dollars. */
+  /** The cost of the calls, in dollars. */
   const readCosts = async (): Promise<readonly number[]> => {
     const rows = await fetch(`${running.url}/api/usage`, { headers: { authorization: `Bearer ${ADMIN}` } });
     const { entries } = (await rows.json()) as { entries: readonly { usd?: number }[] };

@@ -69,7 +69,7 @@ describe("the sandbox's own space", () => {
       { id: "rule-1", ...rule },
       { id: "rule-2", ...script },
     ]);
-    // What is listed can be given back.
+    // A listed rule can be posted again.
     expect((await control("PUT", "/faults", body)).body).toEqual(body);
     expect((await control("DELETE", "/faults/rule-1")).status).toBe(204);
     expect((await control("DELETE", "/faults/rule-1")).status).toBe(404);

@@ -19,7 +19,10 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const idsOf = async (results: AsyncIterable<{ readonly customId: string }>) =>
   (await collect(results)).map(({ customId }) => customId).sort();
 
-/** A client of a sandbox, and what it sent: method and path of each request, and its JSON or the lines of its file. */
+/**
+ * A client of a sandbox, and its requests: method and path of each request, and its JSON or the lines of its
+ * file.
+ */
 function clientOf(url: (provider: string) => string, provider: string) {
   const sent: [request: string, body?: unknown][] = [];
   const client = new InferenceClient("", {
@@ -53,7 +56,7 @@ async function readForm(form: FormData) {
 const rows = ["a", "b"].map((customId) => ({ customId, messages: [user(customId)], max_tokens: 5 }));
 const body = (name: string, model: object) => ({ messages: [user(name)], max_tokens: 5, ...model });
 
-/** What each provider is sent for the same two rows. */
+/** Each provider's request for the same two rows. */
 const WIRES = {
   openai: (id: string) => [
     [

@@ -82,7 +82,7 @@ describe("chat", () => {
       () => (hasMore = true),
       () => undefined,
     );
-    // A whole answer of another sandbox comes meanwhile.
+    // A full response of another sandbox is created meanwhile.
     await eventsOf(await ask({ stream: true }));
     expect(hasMore).toBe(false);
     leaving.abort();

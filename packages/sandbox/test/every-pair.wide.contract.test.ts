@@ -44,7 +44,7 @@ const inputOf = ({ adapter: { operation } }: Pair) => ({
   ...(operation.id === SPEECH && { inputs: RECORDING }),
 });
 
-/** Calls made, by what was done to them. */
+/** Calls, by fault. */
 const counts: Record<string, number> = {};
 afterAll(() => {
   const cases = Object.entries(counts).map(([kind, count]) => `  ${kind}: ${count}`);
@@ -93,7 +93,7 @@ async function stream(pair: Pair, calling: Calling = {}): Promise<unknown[]> {
   return chunks;
 }
 
-/** What a call that must fail throws. */
+/** The error of a call that must fail. */
 async function failure(kind: string, work: Promise<unknown>): Promise<InferenceClientError> {
   counts[kind] = (counts[kind] ?? 0) + 1;
   const outcome = await work.then(
@@ -104,7 +104,10 @@ async function failure(kind: string, work: Promise<unknown>): Promise<InferenceC
   return outcome;
 }
 
-/** Faults are made where a format's answer is written, so one pair of each format shows them. */
+/**
+ * Faults are injected where a format's response is written, so one pair of each format
+ * covers them.
+ */
 const faulty = new Set(
   representative(pairs, ({ adapter }) => [
     `${adapter.shape.format} ${adapter.job ? "job" : ""}`,
@@ -121,11 +124,11 @@ describe.each(pairs)("$name", (pair) => {
     const { data, meta } = await call(pair);
     counts["answered"] = (counts["answered"] ?? 0) + 1;
     expect(meta).toMatchObject({ servedBy: "sandbox", provider: provider.id, operation: operation.id });
-    // An upload, which comes before some calls, is no operation.
+    // An upload, which precedes some calls, is not an operation.
     const first = sandbox()
       .requests()
       .find(({ operation }) => operation);
-    // Text that goes out as a chat cannot be told from one.
+    // Text generation through a chat cannot be distinguished from a chat.
     const seen = adapter.shape.format === "openai-chat" ? "chat-completion" : operation.id;
     expect(first).toMatchObject({ provider: provider.id, operation: seen, method: "POST" });
     expect(JSON.stringify(first?.headers)).not.toContain("any");
@@ -193,7 +196,7 @@ describe("a stream", () => {
 });
 
 describe("timestamps", () => {
-  // Models at Replicate answer with the text alone.
+  // Models at Replicate return the text alone.
   const able = pairs.filter(
     ({ adapter }) => adapter.operation.id === SPEECH && adapter.shape.format !== "replicate",
   );
@@ -201,7 +204,7 @@ describe("timestamps", () => {
   it.each(able)("of $name are exported", async (pair) => {
     const { data } = await call(pair, {}, { return_timestamps: true });
     expect(data).toMatchObject({
-      // Some providers give words where they are asked for no unit.
+      // Some providers return words if no unit is requested.
       chunks: expect.arrayContaining([{ text: expect.any(String), timestamp: [0, expect.any(Number)] }]),
     });
   });

@@ -17,7 +17,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs a program in an example's folder, without what this test run put into the environment. */
+/** Runs a program in an example's folder, without the environment of this test run. */
 async function run(example: string, program: string, args: readonly string[], env = {}): Promise<Ran> {
   const { PATH, HOME } = process.env;
   const options = { cwd: join(examples, example), env: { PATH, HOME, NO_COLOR: "1", ...env } };

@@ -6,7 +6,7 @@ import { FAULT_HEADER } from "../src/index.ts";
 import { type Raw, type RawRequest, rawRequest } from "./raw/raw-request.ts";
 import { user, withSandbox } from "./run.ts";
 
-// The clock stands still, so that every answer is the same to the byte.
+// The clock is fixed, so that every response has the same bytes.
 const sandbox = withSandbox({ now: () => 1_750_000_000_000, jobMs: 60_000 });
 
 const HEADERS = { authorization: "Bearer hf_any", "content-type": "application/json" };
@@ -55,7 +55,7 @@ afterAll(() => {
   process.stdout.write(`${counts.size} faults, ${total} cells\n${lines.join("\n")}\n`);
 });
 
-/** Looks at an answer under a fault; the reference is the answer to the same request without one. */
+/** Checks a response with a fault; the reference is the response to the same request without one. */
 type Check = (seen: Raw, reference: Raw, kind: Kind) => void;
 
 interface Row {
@@ -362,7 +362,7 @@ it("has a row for every fault", () => {
 });
 
 describe.each(ROWS)("$fault", ({ fault, kinds = KINDS, timeoutMs, check }) => {
-  // Outside a release, each fault once in a whole answer and once in a stream.
+  // Outside a release, each fault once in a full response and once in a stream.
   const run = representative(kinds, (kind) => (STREAMS.includes(kind) ? "stream" : "whole"));
   it.each(run)("%s", async (kind) => {
     const seen = await ask(requests[kind], fault, timeoutMs);

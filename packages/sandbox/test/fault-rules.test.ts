@@ -15,7 +15,7 @@ interface Asking {
   readonly headers?: Record<string, string>;
 }
 
-/** A sandbox without a server, whose clock is moved by hand. */
+/** A sandbox without a server, with a clock that the test advances. */
 function run(options: SandboxOptions = {}) {
   let now = 1_000_000;
   const sandbox = createSandbox({ models: "any", chunkMs: 0, jobMs: 1_000, now: () => now, ...options });
@@ -82,7 +82,7 @@ describe("a rule", () => {
   ])("counts calls: %s", async (_, calls, expected) => {
     const { statuses } = run({ faults: [{ fault: "418", ...calls }] });
     expect(await statuses(6)).toEqual(expected);
-    // Another key has a count of its own.
+    // Another key has its own count.
     expect(await statuses(6, { token: "other" })).toEqual(expected);
   });
 
@@ -370,7 +370,7 @@ describe("any list of rules", () => {
         const faults: FaultRuleInput[] = [{ fault: "500", probability: chance }, { script }];
         const seen = await sequence({ seed, faults }, keys);
         for (const key of new Set(keys)) {
-          // What the first rule left over.
+          // The requests that the first rule did not match.
           const left = seen.filter((status, index) => keys[index] === key && status !== 500);
           const told = left.map((_, index) => Number(script[index] ?? 200));
           expect(left).toEqual(told);

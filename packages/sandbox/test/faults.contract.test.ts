@@ -6,12 +6,12 @@ import { user, withSandbox } from "./run.ts";
 
 const sandbox = withSandbox();
 
-/** What a client on a plain socket sees of an answer. */
+/** A response as a client on a plain socket receives it. */
 interface Seen {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
-  /** How the answer ended; `open` when the time limit ended it. */
+  /** The end of the response; `open` if the time limit was reached. */
   readonly end: "complete" | "cut" | "open";
 }
 
@@ -49,7 +49,7 @@ const QUEUE = "/fal-ai/fal-ai/flux/dev?_subdomain=queue";
 const chat = { model: "m", messages: [user("Describe volcanoes")] };
 const streamed = { ...chat, stream: true };
 
-/** Each wire with a request that it would answer. */
+/** Each format with a valid request. */
 const WIRES = [
   ["openai-chat", CHAT, chat],
   ["openai-chat, streamed", CHAT, streamed],
@@ -211,7 +211,7 @@ describe("slow", () => {
     const { status, end, text } = await send(CHAT, body, "slow; ms=1");
     expect([status, end]).toEqual([200, "complete"]);
     expect(text).toMatch(/"finish_reason":"stop"/);
-    // As long as it waits, requests that came later are answered.
+    // While it waits, later requests are handled.
     const waiting = new AbortController();
     let isAnswered = false;
     const slow = fetch(sandbox().url("groq") + CHAT, {

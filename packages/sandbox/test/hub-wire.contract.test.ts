@@ -19,7 +19,7 @@ const number = expect.any(Number);
 const scored = { label: text, score: number };
 const box = { xmin: number, ymin: number, xmax: number, ymax: number };
 
-/** Each operation as it is asked, and how the Hub answers. */
+/** Each operation's request, and the Hub's response. */
 const EXAMPLES: readonly (readonly [string, object, unknown])[] = [
   ["text-classification", { inputs: "I love it", parameters: { top_k: 1 } }, [[scored]]],
   ["text-classification", { inputs: ["I love it", "No"], parameters: { top_k: 1 } }, [[scored], [scored]]],

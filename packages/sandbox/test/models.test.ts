@@ -232,7 +232,9 @@ const CASES: { readonly [Id in ModelOperationId]: readonly [object, object, read
   ],
 };
 
-/** Operations whose output has no place for a word of the sandbox: the header of the response says what it is. */
+/**
+ * Operations whose output has no field for a note of the sandbox: the header of the response identifies it.
+ */
 const UNMARKED = new Set<string>([
   "question-answering",
   "zero-shot-classification",

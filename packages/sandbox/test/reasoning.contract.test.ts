@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { post, user, withSandbox } from "./run.ts";
 
-// Reasoning comes where a request asks for it, in the place that the format has for it.
+// Reasoning appears if a request enables it, in the format's own field.
 
 const sandbox = withSandbox();
 

@@ -13,7 +13,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** Talks to a sandbox through a recorder; the sandbox is gone afterwards. */
+/** Uses a sandbox through a recorder; the sandbox is stopped afterwards. */
 async function record(path: string, talk: (origin: string) => Promise<void>): Promise<void> {
   const sandbox = await startSandbox({ models: "any", chunkMs: 5, jobMs: 60, seed: 7 });
   const recorder = await startRecorder({ folder: path, upstream: sandbox.origin });

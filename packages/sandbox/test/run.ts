@@ -17,7 +17,7 @@ export interface Asking {
   readonly key?: string;
 }
 
-/** Posts JSON with a key, unless told otherwise. */
+/** Posts JSON with a key, unless configured otherwise. */
 export function post(
   url: string,
   body: unknown,

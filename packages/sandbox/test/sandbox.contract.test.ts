@@ -84,7 +84,7 @@ describe("the Hub's look-up", () => {
       "text-classification",
       "text-classification",
     ],
-    // Providers with models of their own do not know it.
+    // Providers with their own models do not list it.
     ["acme/unknown", "text-classification", "text-classification", ["cloudflare", "mistral", "openai"]],
   ])("lists for %s every provider of %s", async (model, operation, task, unable: string[] = []) => {
     const able = PROVIDERS.filter(({ operations }) => Object.hasOwn(operations, operation))

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type OutputChunk, rolldown } from "rolldown";
 import { describe, expect, it } from "vitest";
 
-/** What is read when the sandbox is imported, without what is loaded later. */
+/** Modules that are loaded when the sandbox is imported, without later ones. */
 async function readAtImport() {
   const build = await rolldown({
     input: fileURLToPath(new URL("../src/index.ts", import.meta.url)),

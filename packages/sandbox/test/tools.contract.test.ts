@@ -37,7 +37,7 @@ const rates = tool({
 const PROVIDERS = [openai, mistral, cohere, groq, together, vllm, anthropic, google] as const;
 const SPEAKERS = PROVIDERS.map(({ id }) => id);
 
-/** What providers call the end of a text. */
+/** The providers' finish reasons. */
 const ENDED = /^(stop|eos)$/;
 
 const keys = Object.fromEntries(SPEAKERS.map((id) => [id, "any"]));

@@ -1,12 +1,12 @@
-/** What is assumed of films whose header is not read: 4 Mbit/s. */
+/** Assumed for videos whose header is not read: 4 Mbit/s. */
 const ASSUMED_BYTES_PER_SECOND = 500_000;
 
-/** How long a film lasts: of an MP4 as its header says, of others guessed by their size. */
+/** Duration of a video: from the header of an MP4, estimated by size for others. */
 export function videoSeconds(bytes: Uint8Array): number {
   return headerSeconds(bytes) ?? bytes.length / ASSUMED_BYTES_PER_SECOND;
 }
 
-/** The header stands below `moov`, which may come last. */
+/** The header is below `moov`, which may come last. */
 function headerSeconds(bytes: Uint8Array): number | undefined {
   const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf("mvhd", 0, "latin1");
   if (at < 0 || at + 36 > bytes.length) return undefined;

@@ -7,13 +7,13 @@ import { gateway, json, upstreamServer } from "../servers.ts";
 export const ADMIN = "ihub_admin-batches";
 export const MODEL = "test/plain:openai";
 
-/** What a row asks an upstream for: the text of its only message. */
+/** The text of a row's only message, which the upstream receives. */
 export const askedOf = (body: string): string => {
   const { messages } = JSON.parse(body) as { readonly messages?: readonly { readonly content: string }[] };
   return messages?.[0]?.content ?? "";
 };
 
-/** Answers a chat with what was asked. */
+/** Responds to a chat with its prompt. */
 export const answerChat = (response: ServerResponse, text: string, status = 200, headers = {}) =>
   json(
     response,

@@ -121,7 +121,7 @@ function testBatches(
     nanoUsd: 7n,
   });
 
-  /** Takes everything that is queued. @returns what is of a batch */
+  /** Runs everything that is queued. @returns the data of a batch */
   async function takeOf(batch: string, worker: string): Promise<readonly Job[]> {
     return (await store.takeJobs(worker, 1_000)).filter((job) => job.batch === batch);
   }
@@ -183,7 +183,7 @@ function testBatches(
     expect(await takeOf(id, "b")).toEqual([]);
     expect(await advance(id, "a", [], [1, 2])).toMatchObject({ claimed: [1, 2], isOpen: true });
     expect(await advance(id, "b", [], [1, 2, 3])).toMatchObject({ claimed: [3] });
-    // An answer that was lost.
+    // A lost response.
     expect(await advance(id, "a", [], [1, 2])).toMatchObject({ claimed: [1, 2] });
     await advance(id, "a", [done(1, "a"), done(2, "a", true), done(3, "a")]);
     await advance(id, "a", [done(1, "a")]);

@@ -1,4 +1,4 @@
-// A gateway that runs rows of batches, in a process of its own, which a test can kill.
+// A gateway that runs rows of batches, in a separate process that a test can kill.
 
 import { startGateway } from "../../src/start.ts";
 import { readGatewayId } from "../../src/storage/gateway-id.ts";

@@ -61,7 +61,7 @@ describeWith("postgresql", "batches on a database whose disk is full", () => {
   it("keep the results that they have, and end once there is room", async () => {
     const problems: string[] = [];
     const { client, query, asked } = await start(problems);
-    // The first results are kept. Those of the rows in flight are not.
+    // The first results are stored. Those of the rows in flight are not.
     query(`create function refuse_later() returns trigger language plpgsql as $$ begin
       if (select count(*) from batch_rows where state = 'done') >= 40 then
         raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';

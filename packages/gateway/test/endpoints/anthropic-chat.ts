@@ -17,7 +17,7 @@ export const asked = (members: Members): Members => ({
   ...members,
 });
 
-/** What the chat operation is asked for such a request. */
+/** The chat operation's input for such a request. */
 export function chatOf(members: Members): Args {
   const [args] = messages.toCallArgs(v.parse(messages.body, asked(members)));
   return args ?? {};
@@ -27,7 +27,7 @@ export function chatOf(members: Members): Args {
 export const conversationOf = (...turns: readonly Members[]): unknown =>
   chatOf({ messages: turns })["messages"];
 
-/** The message that answers with what a chat said. */
+/** The message for a chat's response. */
 export async function messageFor(choice: Members, others: Members = {}): Promise<Members> {
   const data = { id: "", created: 0, model: "", choices: [{ index: 0, ...choice }], ...others };
   const meta = {

@@ -17,7 +17,7 @@ const said: fc.Arbitrary<Answer> = fc.record({
 });
 
 describe("chunks of a response", () => {
-  /** Cuts a text into pieces at some places. */
+  /** Splits a text at some offsets. */
   const cut = (text: string, places: readonly number[]): string[] => {
     const at = [...new Set(places.map((place) => place % (text.length + 1)))].sort((a, b) => a - b);
     return [0, ...at].map((from, index) => text.slice(from, at[index]));

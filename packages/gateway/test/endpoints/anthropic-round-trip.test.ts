@@ -34,7 +34,7 @@ const part = fc.oneof(
 
 const content = fc.oneof(words, fc.tuple(part, part));
 
-/** What the user says, and what comes of it: words, or calls with their results and then words. */
+/** The user's message, and the response: text, or calls with their results and then text. */
 const exchange = fc
   .record({
     asked: content,

@@ -14,7 +14,7 @@ const question = {
   messages: [{ role: "user" as const, content: "Hi" }],
 };
 
-/** Anthropic's own client in front of a server that answers with these functions. */
+/** Anthropic's own client in front of a server that responds with these functions. */
 async function client(answer: (response: ServerResponse) => Promise<void>): Promise<Anthropic> {
   const baseURL = await listen(async (request, response) => {
     v.parse(messages.body, await json(request));

@@ -7,7 +7,7 @@ import { gateway, json, upstreamServer } from "../servers.ts";
 const SCORES = { violence: 0.75, hate: 0.125 };
 const CATEGORIES = { violence: true, hate: false };
 
-/** All providers behind one server, which answers as Mistral does: without `flagged`. */
+/** All providers behind one server, which responds like Mistral: without `flagged`. */
 async function start(results = [{ categories: CATEGORIES, category_scores: SCORES }]) {
   const upstream = await upstreamServer((response) => json(response, { id: "m", model: "m", results }));
   const { url } = await gateway({ ...behind(upstream.url), providers: PROVIDERS });

@@ -262,7 +262,7 @@ describe("other routes of Ollama's", () => {
     const read = async () => {
       for await (const piece of body ?? []) text += Buffer.from(piece).toString();
     };
-    // The connection is cut, so that the answer cannot be taken for a complete one.
+    // The connection is closed, so that the response does not look complete.
     await expect(read()).rejects.toThrow();
     const lines = text.trimEnd().split("\n");
     expect(JSON.parse(lines.at(-1) ?? "")).toEqual({ error: expect.stringContaining("Out of memory") });

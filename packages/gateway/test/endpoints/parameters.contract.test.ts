@@ -43,7 +43,7 @@ const answerOf = ({ url }: Seen): unknown => {
   return CHAT;
 };
 
-/** All providers behind one server that knows the formats of OpenAI and Anthropic. */
+/** All providers behind one server that supports the formats of OpenAI and Anthropic. */
 async function start() {
   const upstream = await upstreamServer((response, seen) => {
     if (!/"stream":\s*true/.test(seen.body)) return json(response, answerOf(seen));

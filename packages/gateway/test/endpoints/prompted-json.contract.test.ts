@@ -21,7 +21,7 @@ const messages = [
   { role: "user" as const, content: "Where is the tide high?" },
 ];
 
-/** A server that answers with one text after the other, in the formats of chats and of Converse. */
+/** A server that returns one text after the other, in the formats of chats and of Converse. */
 async function start(...texts: readonly string[]) {
   const left = [...texts];
   const upstream = await upstreamServer((response, { url }) => {

@@ -11,7 +11,7 @@ const named = (members: object) => ({
   ...members,
 });
 
-/** Chats of a provider that gives its reasoning under some name, whole and in pieces. */
+/** Chats of a provider with reasoning in a given field, in full and streamed. */
 async function reasoningClient(reasoning: object) {
   const upstream = await upstreamServer((response, { body }) => {
     if (!JSON.parse(body).stream) {

@@ -14,7 +14,7 @@ const META: CallMeta = {
   totalMs: 5,
 };
 
-/** What a call is answered with. */
+/** The response to a call. */
 export const answered = (data: unknown, usage?: CallMeta["usage"]): CallResult => ({
   data,
   meta: { ...META, usage },
@@ -22,7 +22,7 @@ export const answered = (data: unknown, usage?: CallMeta["usage"]): CallResult =
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The body as the endpoint's schema gives it; `model` need not be written. */
+/** The body in the form of the endpoint's schema; `model` is optional. */
 const checked = (endpoint: Endpoint, body: Body) => v.parse(endpoint.body, { model: STAMP.model, ...body });
 
 export const callsOf = (endpoint: Endpoint, body: Body): readonly Args[] =>

@@ -9,13 +9,13 @@ import { listen } from "../servers.ts";
 import { STAMP } from "./run-endpoint.ts";
 import { toWebResponse } from "./to-web-response.ts";
 
-/** What stands in for the providers. */
+/** The results of the providers. */
 export interface Answers {
   plain?(args: Args, index: number): CallResult;
   chunks?(args: Args): readonly unknown[];
 }
 
-/** Endpoints with nothing behind them but given answers: what was called is in `calls`. */
+/** Endpoints with given results instead of providers: `calls` records the calls. */
 export async function serveEndpoints(endpoints: readonly Endpoint[], answers: Answers) {
   const calls: Args[] = [];
   const url = await listen(async (request, response) => {

@@ -256,7 +256,10 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
           { token: "monthly", at: NOVEMBER_22 - 100 * HOUR, usd: 0.5 },
           { token: "forever", at: 0, usd: 0.5 },
         ];
-        /** By token and period: what was spent and reserved when the last call got in, and the calls in flight then. */
+        /**
+         * By token and period: spend and reservations when the last call was admitted, and the calls in flight
+         * then.
+         */
         const bounds = new Map<string, { readonly used: number; readonly calls: readonly Call[] }>();
         const loads: { readonly arrive: (stale: boolean) => void }[] = [];
 
@@ -294,7 +297,7 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
 
         function reserve(token: string, usd: number): void {
           const budget = TOKENS[token] as Budget;
-          /** What the budget has to decide by, at the moment in which it has decided. */
+          /** Inputs of the budget's decision, after it has decided. */
           const used = () => {
             const start = periodNow(token);
             return (
@@ -326,7 +329,7 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
           call.cost = usd ?? 0;
           const { token, start } = call;
           if (usd !== undefined) {
-            // Rows bear the time of their reservation's period, as the ledger's do.
+            // Rows have the time of their reservation's period, as in the usage log.
             rows.push({ token, at: start === undefined ? clock.ms : Date.parse(start), usd });
           }
           call.reservation.release(usd === undefined ? undefined : toNanoUsd(usd));
@@ -368,7 +371,7 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
         await Promise.all(unsettled);
         for (const call of calls) if (call.cost === undefined) settle(call, 1.5);
 
-        // In the end the budgets know what the ledger knows.
+        // In the end the budgets equal the usage log.
         for (const [token, budget] of Object.entries(TOKENS)) {
           const spent = Promise.resolve(budgets.getSpent(token, budget));
           await quiet();

@@ -139,7 +139,7 @@ describe("the gate", () => {
 describe("several callers", () => {
   const limits = { concurrency: 1, queue: 20 };
 
-  /** @returns the order in which callers are admitted, when each call ends at once */
+  /** @returns the order in which callers are admitted, when each call ends immediately */
   async function admitAll(callers: readonly string[], rejoin: readonly string[] = []): Promise<string> {
     const gates = createConcurrencyLimiter();
     const order: string[] = [];
@@ -203,12 +203,12 @@ interface Visitor {
   readonly dueAt: number;
   /** As the model has it. */
   expected: Fate;
-  /** As it came to be. */
+  /** In order of creation. */
   fate: Fate;
   leave?: Permit;
 }
 
-/** What the gate should do, in the plainest way. */
+/** The expected behavior of the limiter, in its simplest form. */
 class Model {
   readonly #visitors: Visitor[] = [];
   readonly #concurrency = new Map<string, number>();

@@ -35,7 +35,7 @@ describe.each(DOORS)("a request to %s that a limit of the connection rejects", (
     const policy = () => ({ everyone: { requestsPerMinute: 1 } });
     const { url, log, store, seen, stop } = await start({ policy });
     await (await fetch(`${url}/v1/models`)).text();
-    // The body is no JSON: a gateway that reads it first answers 400.
+    // The body is not JSON: a gateway that reads it first returns 400.
     const rejected = await post(url + path, "{");
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe("a request that takes many calls", () => {
     await response.text();
     return response.status;
   };
-  /** An upstream that responds when no more requests come, and counts those that wait. */
+  /** An upstream that responds once no more requests arrive, and counts the waiting ones. */
   async function startCounting(policy: object) {
     const waiting = new Set<() => void>();
     let most = 0;

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createLateValueCounter, createValueCounter } from "../../src/limits/count-values.ts";
 
-/** Values of a parsed text, each empty object and array counted once more than by its commas. */
+/**
+ * Values of a parsed text, with each empty object and array counted once more than by its
+ * commas.
+ */
 function count(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const inner = Object.values(value);
@@ -43,7 +46,7 @@ it("measures the longest line, however the bytes are cut", () => {
       fc.array(fc.constantFrom("a", "{", "\n", '"'), { maxLength: 60 }),
       fc.integer({ min: 1, max: 7 }),
       (chars, size) => {
-        // A newline in a text is not JSON, and does not end it.
+        // A newline in a string is not JSON, and does not end it.
         const bytes = Buffer.from(chars.join("").replaceAll('"', ""));
         const counter = createValueCounter(true);
         let measured = 0;

@@ -11,7 +11,7 @@ const CALLS = [
   ["/api/tasks/chat-completion", { provider: "acme", model: "m", messages }],
 ] as const;
 
-/** A gateway whose upstream answers when it is asked to. */
+/** A gateway whose upstream responds on demand. */
 async function start(policy: object) {
   const waiting: ServerResponse[] = [];
   const upstream = await upstreamServer((response) => waiting.push(response));
@@ -43,7 +43,7 @@ describe.each(CALLS)("a client that leaves the queue: %s", (path, body) => {
     await until(() => upstream.seen.length === 1);
     const leaver = new AbortController();
     const second = post(path, body, leaver.signal);
-    // The queue is full when another is turned away.
+    // The queue is full if another one is rejected.
     for (;;) if ((await post(path, body)).status === 503) break;
     leaver.abort();
     await expect(second).rejects.toThrow();

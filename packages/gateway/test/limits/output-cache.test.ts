@@ -188,7 +188,7 @@ describe("the key of a call", () => {
   });
 });
 
-/** Another way to bring members in order, for comparison. */
+/** Another order of fields, for comparison. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return ["array", ...value.map(sorted)];
   if (typeof value !== "object" || value === null) return value;

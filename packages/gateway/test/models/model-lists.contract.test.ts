@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** Time that goes on when a test says so. */
+/** A clock that a test advances. */
 function testClock(start = Date.parse("2026-11-23T10:00:00Z")) {
   let now = start;
   let waiting: { readonly at: number; readonly run: () => void }[] = [];
@@ -44,7 +44,7 @@ function testClock(start = Date.parse("2026-11-23T10:00:00Z")) {
   };
 }
 
-/** A provider's list at a free port; it answers as the test says. */
+/** A provider's list at a free port; the test sets its response. */
 async function listServer(first: RequestListener) {
   let answer = first;
   let asked = 0;

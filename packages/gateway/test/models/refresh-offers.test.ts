@@ -83,7 +83,7 @@ describe("offers", () => {
     const [fast, plain, ...others] = refreshed(before, list);
     expect(fast?.usdPerMillionTokens?.input).toBe(1);
     expect(plain?.usdPerMillionTokens).toEqual({ input: 5, output: 6 });
-    // What the provider calls the model is not known, so that it cannot be called.
+    // The provider's model ID is unknown, so the model cannot be called.
     expect(others).toEqual([]);
   });
 

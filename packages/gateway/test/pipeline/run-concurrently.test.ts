@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runConcurrently } from "../../src/pipeline/run-concurrently.ts";
 
-/** Slots beside the first, which the request has already. */
+/** Slots in addition to the first, which the request already has. */
 function slots(count: number) {
   let taken = 0;
   const take = () => {

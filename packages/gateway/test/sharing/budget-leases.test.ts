@@ -80,7 +80,7 @@ it("returns nothing twice when it is recalled while leases are compared", async 
   lender.beforeHeld = async () => leases.recall(KEY);
   await leases.reconcile();
   await leases.reconcile();
-  // What is reserved stays lent.
+  // Reserved amounts stay borrowed.
   expect(lender.lent).toBe(100n);
   permit.release(0n);
   await leases.close();

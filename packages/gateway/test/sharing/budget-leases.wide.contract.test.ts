@@ -24,17 +24,17 @@ const START_MS = Date.UTC(2026, 10, 22);
 const TOKEN_ID = "tok_1";
 const TOKEN = `token:${TOKEN_ID}`;
 
-/** In place of the number of a start, for a gateway that is only asked what it holds. */
+/** Replaces the start number, for a gateway that only reports its amounts. */
 const LOOK = 0;
 
-/** A call in flight: what its write-ahead file has of it. */
+/** A call in flight, as recorded in its write-ahead file. */
 interface Call {
   readonly permit: BudgetPermit;
   readonly bound: NanoUsd;
   readonly requestId: string;
 }
 
-/** Everything that several gateways do to one budget, and what has to hold after each step. */
+/** All events of several gateways on one budget, and the invariants after each step. */
 class World {
   readonly db: Database;
   limit = toNanoUsd(0.001);
@@ -73,11 +73,12 @@ class World {
     for (const row of rows) {
       const amount = (name: string) => BigInt(row[name] ?? "0");
       const highest = this.limits.get(row["period"] ?? "") ?? 0n;
-      // A: never more than the highest limit, as a lowered one takes nothing back. A standby knows it once all have reported.
+      // A: never more than the highest limit, as a lowered one takes nothing back. A standby has it once all
+      // have reported.
       if (this.unreported.size === 0) expect(amount("spent") + amount("lent")).toBeLessThanOrEqual(highest);
       // B
       expect(amount("held")).toBe(amount("lent"));
-      // What was spent is what was recorded, and what was written off.
+      // Spend equals recorded plus written-off amounts.
       expect(amount("spent")).toBe(amount("rows") + amount("charged"));
       // D, with A to C: providers bill no more than the limit.
       expect(this.billed.get(row["period"] ?? "") ?? 0n).toBeLessThanOrEqual(highest);
@@ -86,7 +87,7 @@ class World {
   }
 }
 
-/** A gateway with its write-ahead file. It dies and comes back under the same name. */
+/** A gateway with its write-ahead file. It crashes and restarts under the same name. */
 class SimulatedGateway {
   readonly world: World;
   readonly id: string;
@@ -98,11 +99,11 @@ class SimulatedGateway {
   /** Rows among the ended ones that the database has, and whose response was lost. */
   readonly unconfirmed = new Set<UsageEntry>();
   losesNext = false;
-  /** What a paused gateway waits for: it reads no response before it wakes up. */
+  /** Pending responses of a paused gateway: it reads none before it resumes. */
   pause: { readonly over: Promise<void>; readonly end: () => void } | undefined;
   /** A request that was made before the pause. */
   pending: Promise<void> = Promise.resolve();
-  /** What it reported to hold. */
+  /** Its reported amount. */
   reported: readonly ReportedBudget[] = [];
   leases: ReturnType<typeof createBudgetLeases>;
 
@@ -114,7 +115,7 @@ class SimulatedGateway {
 
   start(): ReturnType<typeof createBudgetLeases> {
     const lender = createSqlLender(this.world.db, this.id);
-    /** What the database did is lost on its way back. */
+    /** The database's response is lost. */
     const lossy = <Args extends unknown[], Value>(method: (...args: Args) => Promise<Value>) => {
       return async (...args: Args) => {
         const value = await method(...args);
@@ -142,7 +143,7 @@ class SimulatedGateway {
     });
   }
 
-  /** C: what it believes to hold, the database has lent to it. */
+  /** C: the database has lent at least the amount that the gateway holds. */
   async check(): Promise<void> {
     if (this.pause || this.world.unreported.has(this)) return;
     await this.leases.join(LOOK);
@@ -176,7 +177,7 @@ class SimulatedGateway {
     await Promise.race([answered, this.pending]);
   }
 
-  /** Goes on with what it holds, and reads the response that waits. */
+  /** Continues with its amount, and reads the pending response. */
   async wakeUp(): Promise<void> {
     this.pause?.end();
     this.pause = undefined;
@@ -192,7 +193,7 @@ class SimulatedGateway {
       this.world.calls += 1;
       this.inFlight.push({ permit, bound, requestId: `call-${this.world.calls}` });
     } catch (error) {
-      // Rejected, or its answer was lost.
+      // Rejected, or its response was lost.
       expect(String(error)).toMatch(this.world.unreported.size > 0 ? /./ : /budget|connection was lost/);
     }
   }
@@ -221,7 +222,7 @@ class SimulatedGateway {
     this.acknowledged.push(...recorded);
   }
 
-  /** Ends it at once, and starts it again with what its file has: calls without an end cost their bound. */
+  /** Kills it immediately, and restarts it with its file: calls without an end cost their bound. */
   async killAndReplay(): Promise<void> {
     // A paused one is killed once it has read the last response.
     await this.wakeUp();
@@ -238,7 +239,7 @@ class SimulatedGateway {
     await this.report();
   }
 
-  /** Sends again what the database had, and reports what is held. */
+  /** Sends the database's rows again, and reports the amount. */
   async report(): Promise<void> {
     await this.world.db.execute(recordUsage(this.id, this.acknowledged));
     await createSqlLender(this.world.db, this.id).beat(1, 0);
@@ -341,7 +342,7 @@ async function run(world: World, each: Step): Promise<void> {
   at.losesNext = true;
 }
 
-/** What a standby has. */
+/** The data of a standby. */
 const REPLICATED = ["usage", "budget_accounts", "budget_leases", "gateways", "timelines"];
 
 async function replicate(db: Database): Promise<void> {
@@ -351,7 +352,7 @@ async function replicate(db: Database): Promise<void> {
   }
 }
 
-/** What was not replicated is gone, and the database is on a new timeline. */
+/** Data that was not replicated is lost, and the database is on a new timeline. */
 async function failOver(world: World): Promise<void> {
   for (const table of REPLICATED) {
     await world.db.execute(sql.raw(`delete from ${table}`));

@@ -17,7 +17,7 @@ describeWith("postgresql", "gateways on a database that fails, or that has anoth
     const realMs = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: realMs + minutes * MINUTE_MS });
     const { gateways, chat, createToken, query, stop, upstream } = await startGateways(postgres, 2);
-    // A gateway knows the clock of the database from its first heartbeat.
+    // A gateway has the database's clock from its first heartbeat.
     await expect.poll(() => query("select count(*) from gateways where timeline is not null")).toBe("2");
     const at = (offset: number) => new Date(realMs + offset * MINUTE_MS).toISOString();
     const living = await createToken({ budget: { usd: 1, per: "day" } }, undefined, at(2));

@@ -12,7 +12,7 @@ import { startGateways } from "./shared-gateways.ts";
 const USD = 0.2;
 const CALLERS = 8;
 
-/** Keeps for a standby what the database has. */
+/** Copies the database's data for a standby. */
 async function keepRows() {
   const folder = mkdtempSync(join(tmpdir(), "inferhub-failover-"));
   onCleanup(() => rmSync(folder, { recursive: true, force: true }));

@@ -30,7 +30,7 @@ describeWith("postgresql", "gateways on one database", () => {
   it("report how many gateways have applied a revocation while one sleeps", async () => {
     const { gateways, send, createToken, query } = await startGateways(postgres, 2);
     const { id } = await createToken({});
-    // One that is alive by its last heartbeat, and acknowledges nothing.
+    // One with a recent heartbeat that acknowledges nothing.
     query("insert into gateways (id, epoch, seen_at) values ('asleep', 1, now() + interval '1 hour')");
     const revoked = await send("DELETE", gateways[0]?.url ?? "", `/api/tokens/${id}`, ADMIN);
     const { reached, of } = (await revoked.json()) as { readonly reached: number; readonly of: number };
@@ -55,7 +55,7 @@ describeWith("postgresql", "gateways on one database", () => {
 
   it("admit as many requests a minute as one gateway does", async () => {
     const { next, chat, createToken } = await startGateways(postgres, 3);
-    // One at once, and the next in ten minutes.
+    // One immediately, and the next in ten minutes.
     const { token } = await createToken({ requestsPerMinute: 0.1 });
     const statuses = await repeat(6, 3, () => chat(next(), token));
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([1, 17]);
@@ -182,7 +182,7 @@ describeWith("postgresql", "gateways on one database", () => {
       for (const { token } of [unlimited, limited]) expect((await chat(base, token)).status).toBe(200);
       await own.kill();
       expect((await chat(base, unlimited.token)).status).toBe(200);
-      // More than what is borrowed.
+      // More than the borrowed amount.
       expect((await chat(base, limited.token, { max_tokens: 4_000 })).status).toBe(budgeted);
       const readiness = await fetch(`${base}/readyz`);
       expect(readiness.status).toBe(probe);

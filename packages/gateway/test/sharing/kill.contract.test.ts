@@ -96,10 +96,10 @@ describeWith("postgresql", "gateways of one database that are killed and paused"
       if (victim) await once(victim.child, "exit");
       gateways[slot] = await start(slot);
     }
-    // One that sleeps keeps what it has borrowed, and goes on with it.
+    // A paused one keeps its borrowed amount, and continues with it.
     gateways[2]?.child.kill("SIGSTOP");
     const before = answered.size;
-    // By others than those that wait for it.
+    // By other gateways than the waiting ones.
     for (let count = 0; count < 12; count++) await call(gateways[count % 2]?.url);
     expect(isOver || answered.size > before + 10).toBe(true);
     gateways[2]?.child.kill("SIGCONT");

@@ -1,4 +1,4 @@
-// A gateway on a database that others share, in a process of its own, which a test can kill or pause.
+// A gateway on a shared database, in a separate process that a test can kill or pause.
 
 import { startGateway } from "../../src/start.ts";
 import { readGatewayId } from "../../src/storage/gateway-id.ts";

@@ -68,7 +68,7 @@ export async function startGateways(
   };
 }
 
-/** Sends as many at once as there are callers, until each has sent its part. */
+/** Sends one request per caller concurrently, until each has sent its part. */
 export async function repeat(
   callers: number,
   times: number,

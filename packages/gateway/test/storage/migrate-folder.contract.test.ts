@@ -158,7 +158,7 @@ describeWith("postgresql", "the state of a folder", () => {
       [4, "pending"],
       [5, "pending"],
     ]);
-    // A second time, what has gone on there stays as it is.
+    // The second time, continued objects stay unchanged.
     await store.batches.advance({ batch: "batch_open", worker: "new", reports: [], claims: [4] });
     await finish(store, "batch_open", "new", [4]);
     expect(await migrateFolder(folder, { url })).toMatchObject({ files: 0, batches: 0 });

@@ -33,7 +33,7 @@ const CHARS = [
   "\n",
 ];
 
-/** Bytes at each place of a word of memory. */
+/** Bytes at each offset of a machine word. */
 const placed = (text: string, offset: number): Buffer =>
   Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).subarray(offset);
 

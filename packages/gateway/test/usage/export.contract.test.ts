@@ -79,7 +79,7 @@ it("writes a row group of 50,000 rows at a time", async () => {
     expect(piece.length).toBeLessThan(4_000_000);
     seen.push(pages);
   }
-  // Two groups, what is left, and the footer.
+  // Two groups, the rest, and the footer.
   expect(seen).toEqual([50, 100, 101, 101]);
 });
 

@@ -15,7 +15,7 @@ const scan = (text: string, type = "application/json") =>
 
 const CHAT = listLimitsAt("/v1/chat/completions");
 
-/** What a body uses, found in its bytes and in its parsed form alike. */
+/** The usage of a body, found in its bytes and in its parsed form. */
 async function use(body: object, limits = CHAT) {
   const scanned = describeUse([], await scan(JSON.stringify(body)), 10, limits);
   expect(describeUse([], listMembers(body).members, 10, limits)).toEqual(scanned);

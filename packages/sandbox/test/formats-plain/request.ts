@@ -42,7 +42,7 @@ export function withWires(): void {
   beforeEach(() => sandbox().reset());
 }
 
-/** Credentials of all kinds at once, and what Anthropic asks for. */
+/** Credentials of all kinds together, and Anthropic's required headers. */
 const HEADERS = {
   authorization: "Bearer hf_any",
   "anthropic-version": "2023-06-01",
@@ -75,4 +75,4 @@ export const sea = { query: "sea", documents: ["bread", "the sea at night"] };
 export const vector = (length: number) =>
   expect.toSatisfy((value: unknown) => Array.isArray(value) && value.length === length);
 
-/** What each wire answers to a small request. */
+/** Each format's response to a small request. */

@@ -6,7 +6,7 @@ import { ask, CHAT, contents, GENERATE, prompt, sandbox, sea, send, vector, with
 
 withWires();
 
-/** Labels of a stand-in say what they are. */
+/** Labels of emulated output identify it. */
 const STAND_IN = expect.stringMatching(/^stand-in label [AB]$/);
 
 const ANSWERS: readonly (readonly [wire: string, path: string, body: object, answer: unknown])[] = [

@@ -48,7 +48,7 @@ const STREAMS: readonly Streamed[] = [
   ],
 ] as readonly Streamed[];
 
-/** What the same request says at once. */
+/** The full response to the same request. */
 const WHOLE: Readonly<Record<string, (body: object) => Promise<string>>> = {
   "openai-completions": async (body) => (await ask("/openai/v1/completions", body)).choices[0].text,
   anthropic: async (body) => (await ask("/anthropic/v1/messages", body)).content[0].text,

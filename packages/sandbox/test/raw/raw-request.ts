@@ -1,14 +1,14 @@
 import net from "node:net";
 import { SLOWNESS } from "../../../../test/slowness.ts";
 
-/** What came over a plain socket. */
+/** Data received on a plain socket. */
 export interface Raw {
   readonly head: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Without its framing. */
   readonly body: Buffer;
-  /** Whether the framing says that all of it is there. */
+  /** Whether the response is complete according to its framing. */
   readonly complete: boolean;
   readonly bytes: number;
   /** How the connection ended; `open` when the time limit ended it. */
@@ -26,7 +26,7 @@ export interface RawRequest {
   readonly body?: string;
 }
 
-/** Sends one request over a socket of its own, and takes down what comes and when. */
+/** Sends one request on a new socket, and records the data with its times. */
 export function rawRequest(
   origin: string,
   { method = "POST", path, headers = {}, body = "" }: RawRequest,

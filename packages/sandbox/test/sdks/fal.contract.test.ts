@@ -9,7 +9,7 @@ countChecks("@fal-ai/client");
 let clockMs = 1_750_000_000_000;
 const sandbox = withSandbox({ now: () => (clockMs += 2) });
 
-/** Every host of fal becomes the sandbox; that of the queue is told apart as the router does. */
+/** Every host of fal becomes the sandbox; the queue's host is selected as in the router. */
 const toSandbox = redirected(({ host, pathname, searchParams }) => {
   if (host === new URL(sandbox().origin).host) return `${sandbox().origin}${pathname}?${searchParams}`;
   if (host === "queue.fal.run") searchParams.set("_subdomain", "queue");
@@ -87,7 +87,7 @@ describe("synchronous calls", () => {
   });
 
   it("generate speech", async () => {
-    // What the package calls a prompt there is a text elsewhere.
+    // The package's prompt has the name `text` at the provider.
     const spoken: { prompt: string } = Object.assign({ prompt: "" }, { text: "Hello" });
     const { data } = await fal().run("fal-ai/kokoro/american-english", { input: spoken });
     const { audio } = data as { audio?: { url: string } };

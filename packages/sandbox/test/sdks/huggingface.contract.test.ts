@@ -38,7 +38,7 @@ function merged(input: RequestInfo | URL, init: RequestInit | undefined, more: R
   return headers;
 }
 
-// The package asks for the state of jobs by the global `fetch`, whatever it was given.
+// The package polls jobs with the global `fetch`, for any given one.
 beforeAll(() => {
   vi.stubGlobal("fetch", toSandbox);
 });

@@ -358,7 +358,7 @@ describe("errors", () => {
   });
 });
 
-/** Providers whose chat stands at an address that this package reaches. */
+/** Providers with a chat URL that this package can call. */
 const alike = PROVIDERS.flatMap((provider) => {
   const prefix = findOpenaiPrefix(provider);
   return prefix === undefined ? [] : [{ id: provider.id, prefix }];
@@ -368,7 +368,7 @@ describe.each(alike)("against $id", ({ id, prefix }) => {
   const chat = { model: "meta-llama/Llama-3.3-70B-Instruct", messages: [QUESTION] };
   const client = () => {
     const baseURL = `${sandbox().url(id)}${prefix}`;
-    // Azure's documentation of these addresses gives the key in a header of its own.
+    // Azure's documentation of these URLs sends the key in a separate header.
     return id === "azure-openai"
       ? new OpenAI({ baseURL, apiKey: "any", defaultHeaders: { "api-key": "any" }, maxRetries: 0 })
       : clientFor(baseURL);

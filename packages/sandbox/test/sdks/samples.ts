@@ -1,13 +1,13 @@
 import { encodePng } from "../../src/media/png.ts";
 import { createSilentWav } from "../../src/silent-wav.ts";
 
-/** A picture of one orange pixel. */
+/** An image of one orange pixel. */
 export const PNG = encodePng(Uint8Array.of(200, 120, 40), 1, 1);
 
 /** A recording of half a second. */
 export const WAV = createSilentWav(0.5);
 
-/** The header by which a request asks for what is to go wrong. */
+/** The header by which a request selects a fault. */
 export const fault = (value: string): Record<string, string> => ({ "x-inferhub-fault": value });
 
 export const QUESTION = { role: "user" as const, content: "What is 6 * 7?" };
@@ -22,7 +22,7 @@ export const WEATHER_SCHEMA = {
   additionalProperties: false,
 };
 
-/** What the answer to a structured question has to look like. */
+/** The shape of the response to a structured question. */
 export const PERSON_SCHEMA = {
   type: "object" as const,
   properties: { name: { type: "string" as const }, age: { type: "integer" as const } },
@@ -43,10 +43,10 @@ export async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[
   return list;
 }
 
-/** As it is before a test replaces it. */
+/** The original, before a test replaces it. */
 const realFetch = globalThis.fetch;
 
-/** Sends what is meant for the hosts of a provider to the sandbox. */
+/** Redirects requests for a provider's hosts to the sandbox. */
 export function redirected(rewrite: (url: URL) => string | undefined): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init);

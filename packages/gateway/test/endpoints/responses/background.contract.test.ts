@@ -62,7 +62,7 @@ describe("background responses", () => {
     };
     expect(await read()).toBe("response.completed");
     expect(rest[0]?.sequence_number).toBe(after + 1);
-    // From what was kept.
+    // From the store.
     await expect.poll(async () => (await client().responses.retrieve(id)).status).toBe("completed");
     expect(await read()).toBe("response.completed");
   });

@@ -64,7 +64,7 @@ describe("by the types of the openai package", () => {
       .filter((line) => line.startsWith("data: "))
       .map((line) => JSON.parse(line.slice("data: ".length)));
     expect(new Set(events.map(({ type }) => type)).size).toBe(19);
-    // `output_text` is what the package adds itself.
+    // The package itself adds `output_text`.
     const complete = events.map((event) =>
       event.response ? { ...event, response: { ...event.response, output_text: "" } } : event,
     );

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { behind } from "../../providers.ts";
 import { gateway, json, upstreamServer } from "../../servers.ts";
 
-// OpenAI and xAI have Responses of their own: the body goes to them as it is, and the gateway keeps the conversation.
+// OpenAI and xAI have their own Responses API: the body is forwarded unchanged, and the gateway stores the
+// conversation.
 
 const usage = {
   input_tokens: 10,

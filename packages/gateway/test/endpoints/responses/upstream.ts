@@ -9,7 +9,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** Writes a chat's response for a request. */
 export type Chat = (body: Members, response: ServerResponse) => unknown;
 
-/** A choice as a provider that knows OpenAI's chat returns it. */
+/** A choice in the form of a provider with OpenAI's chat. */
 export const said = (message: Members, finish_reason = "stop"): Members => ({
   id: "chatcmpl-1",
   object: "chat.completion",
