@@ -265,7 +265,7 @@ describe("a file", () => {
     const problem = page.locator("#input-inputs-error");
     await expect.poll(() => problem.innerText()).toContain("needs an image; song.mp3 is audio/mpeg");
     await give(page, "drop", "huge.png", "image/png", 33_000_000);
-    await expect.poll(() => problem.innerText()).toContain("huge.png is 33 MB; at most 32.5 MB are taken");
+    await expect.poll(() => problem.innerText()).toContain("huge.png is 33 MB; at most 32.5 MB are allowed");
     await run(page).click();
     await expect.poll(() => page.locator("#input-inputs").getAttribute("aria-invalid")).toBe("true");
     expect(await site.stack.requests()).toEqual([]);

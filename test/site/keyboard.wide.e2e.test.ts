@@ -213,7 +213,7 @@ describe("by keyboard alone", () => {
   itInRelease("the matrix of providers scrolls, and its links are reached", async () => {
     const { page, close } = await site.look("/providers", { viewport: { width: 800, height: 600 } });
     await waitForHydration(page);
-    const region = page.getByRole("region", { name: "What each provider runs" });
+    const region = page.getByRole("region", { name: "Operations of each provider" });
     await region.focus();
     const scrolled = () =>
       region.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft > 0, scrollTop > 0].join());

@@ -101,7 +101,7 @@ describeOutsideRelease("GGUF files", () => {
 
 describe("a hub", () => {
   it.each([
-    ["slow", "/models/openai/gpt-oss-20b", "didn't answer in time"],
+    ["slow", "/models/openai/gpt-oss-20b", "didn't respond in time"],
     ["failing", "/models/google-bert/bert-base-uncased", "Couldn't reach the Hub"],
     ["talking nonsense", "/models/distilroberta-base", "Couldn't reach the Hub"],
     ["without it", "/models/BAAI/bge-m3", "The Hub has no model with this ID"],

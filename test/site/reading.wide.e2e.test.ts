@@ -42,8 +42,8 @@ describe("the matrix of providers", () => {
         viewport: { width: 1280, height: 800 },
       });
       await waitForHydration(page);
-      await page.getByRole("region", { name: "What each provider runs" }).focus();
-      expect(await focused(page)).toBe("What each provider runs");
+      await page.getByRole("region", { name: "Operations of each provider" }).focus();
+      expect(await focused(page)).toBe("Operations of each provider");
       const cell = page.getByRole("cell", { name: /^yes, at Cohere/ }).getByRole("link");
       for (
         let steps = 0;
@@ -63,7 +63,7 @@ describe("the matrix of providers", () => {
   itInRelease("scrolls by arrows where it does not fit, and its head and first column stay", async () => {
     const { page, close } = await site.visit("/providers", { viewport: { width: 800, height: 700 } });
     await waitForHydration(page);
-    const region = page.getByRole("region", { name: "What each provider runs" });
+    const region = page.getByRole("region", { name: "Operations of each provider" });
     await region.focus();
     for (let times = 0; times < 10; times++) await page.keyboard.press("ArrowRight");
     for (let times = 0; times < 10; times++) await page.keyboard.press("ArrowDown");
@@ -89,7 +89,7 @@ describe("the matrix of providers", () => {
       const viewport = { width, height: 800 };
       const { page, close } = await site.visit("/providers?task=text-to-image", { viewport });
       await waitForHydration(page);
-      const region = page.getByRole("region", { name: "What each provider runs" });
+      const region = page.getByRole("region", { name: "Operations of each provider" });
       expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
       await expectNoSidewaysScroll(page, [width]);
       await close();

@@ -270,7 +270,7 @@ describe("every way to fail", () => {
     await page.getByTestId("fallback").waitFor();
     await expect.poll(() => page.getByTestId("fallback").innerText()).toMatch(/Together.*failed/);
     const header = await page.getByTestId("result-header").innerText();
-    for (const words of ["$0.00012", "kept from an earlier call", "Tries"]) expect(header).toContain(words);
+    for (const words of ["$0.00012", "cached from an earlier call", "Tries"]) expect(header).toContain(words);
     await expectAccessible(page);
     await close();
   });
@@ -408,7 +408,7 @@ describe("links and memory", () => {
 
   itInRelease("an unreadable link shows an error", async () => {
     const { page, pageErrors, close } = await site.visit("/playground#s=nonsense");
-    await expect.poll(() => page.locator("main").innerText()).toContain("The link's input was left out");
+    await expect.poll(() => page.locator("main").innerText()).toContain("The link's input was ignored");
     expect(pageErrors).toEqual([]);
     await close();
   });

@@ -214,7 +214,7 @@ describe("the context", () => {
 
   itInRelease("is compared with another template's output, with whitespace shown", async () => {
     const { page, pageErrors, close } = await open("/templates?template=llama&context=system");
-    await page.getByLabel("Compare the output").selectOption("gemma");
+    await page.getByLabel("Compare with template").selectOption("gemma");
     await expect.poll(() => page.getByTestId("compared").innerText()).toContain("<start_of_turn>");
     for (const label of ["Show whitespace", "Template or value"]) await page.getByLabel(label).check();
     await expect.poll(() => outputText(page)).toContain("↵");

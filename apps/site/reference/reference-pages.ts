@@ -129,8 +129,8 @@ function buildReferencePage(
     summary: isKind
       ? `${modules.length} modules, one file each, which export ${count} names.`
       : count === 0
-        ? "A program of its own, which exports nothing."
-        : `${count === 1 ? "One export" : `${count} exports`}: what each is, takes, gives and throws.`,
+        ? "A standalone program without exports."
+        : `${count === 1 ? "One export" : `${count} exports`}: the description, parameters, results and errors of each.`,
     source: entry.files.find((file) => !file.includes("*")) ?? modules[0]?.file ?? "",
     markdown: [formatImport(parts), ...markdown].filter(Boolean).join("\n\n"),
   };

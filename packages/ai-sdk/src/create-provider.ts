@@ -53,7 +53,7 @@ export function createProvider<ProviderId extends string>(
     <Model>(modelType: ModelType, create: (config: ModelConfig) => Model) =>
     (modelId: string, settings: ModelSettings<ProviderId> = {}): Model => {
       if (typeof modelId !== "string" || modelId.trim() === "") {
-        const message = `A model ID is a text, such as "meta-llama/Llama-3.3-70B-Instruct".`;
+        const message = `A model ID is a string, such as "meta-llama/Llama-3.3-70B-Instruct".`;
         throw new NoSuchModelError({ modelId: String(modelId), modelType, message });
       }
       return create({ connection, modelId, settings });

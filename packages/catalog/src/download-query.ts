@@ -109,10 +109,7 @@ function tokensOf(query: string): Token[] {
     const from = pattern.lastIndex;
     const match = pattern.exec(query);
     if (!match)
-      throw new DownloadQueryError(
-        "This is neither a field, a value in quotes, AND, OR nor a parenthesis",
-        from,
-      );
+      throw new DownloadQueryError("Expected a field, a value in quotes, AND, OR or a parenthesis", from);
     const text = match[1] ?? match[2] ?? match[3] ?? "";
     tokens.push({ text, position: pattern.lastIndex - text.length });
   }

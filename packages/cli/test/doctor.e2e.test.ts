@@ -144,7 +144,7 @@ describe("doctor", () => {
     ["settings", {}, { cli: { provder: 1 } }, "did you mean provider?"],
     ["settings", {}, { cli: { provider: "grok" } }, "did you mean groq?"],
     ["settings", { INFERHUB_PROVIDER: "sk-canary" }, {}, "INFERHUB_PROVIDER is not a known provider"],
-    ["settings", {}, { cli: { provider: 5 } }, "cli.provider must be a text"],
+    ["settings", {}, { cli: { provider: 5 } }, "cli.provider must be a string"],
     ["rules", {}, { routs: {} }, "did you mean routes?"],
     ["rules", {}, { cli: { url: "gsk_canary7d1e93Xq41" } }, "API keys must not be in this file"],
   ])("finds wrong %s and goes on", async (check, env, project, message) => {

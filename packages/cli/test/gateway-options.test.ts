@@ -73,7 +73,7 @@ describe("a token", () => {
       },
     });
     expect(describeScopes(wanted)).toBe(
-      "manages; providers groq, together; models meta-llama/*; operations chat-completion; bills acme; $2.5 a month; 60 requests a minute; 4 at once; until 2026-12-22T08:00:00.000Z",
+      "manages; providers groq, together; models meta-llama/*; operations chat-completion; bills acme; $2.5 a month; 60 requests a minute; 4 concurrent; until 2026-12-22T08:00:00.000Z",
     );
   });
 

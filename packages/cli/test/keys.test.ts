@@ -97,7 +97,7 @@ describe("a key", () => {
   it.each([
     [{ groq: CANARY }, "expected names of variables such as GROQ_API_KEY"],
     [{ [CANARY]: "x" }, "expected names of variables"],
-    [{ HF_TOKEN: 1 }, "keys: HF_TOKEN: expected a text"],
+    [{ HF_TOKEN: 1 }, "keys: HF_TOKEN: expected a string"],
     [CANARY, "expected an object of variables and keys"],
   ])("does not stand in a file as another thing", async (keys, message) => {
     const { code, said } = await keyOf({ ...(await home(keys)), cwd: await folder() });

@@ -60,13 +60,13 @@ describe("a setting", () => {
 
   it.each([
     [{ cli: { timeoutSeconds: 0 } }, {}, "cli.timeoutSeconds must be an integer from 1 up"],
-    [{ cli: { provder: "groq" } }, {}, "there is no such setting: did you mean provider?"],
-    [{ cli: { gsk_canary7d1e93Xq41: 1 } }, {}, "there is no such setting: there are url"],
+    [{ cli: { provder: "groq" } }, {}, "unknown setting. Did you mean provider?"],
+    [{ cli: { gsk_canary7d1e93Xq41: 1 } }, {}, "unknown setting. Expected one of url"],
     [{ cli: [] }, {}, "cli: expected an object"],
     [{ cli: { url: "https://models.example" } }, {}, "can only set a URL of this machine"],
     [undefined, { progress: "loud" }, "progress must be auto, plain, json, none"],
     [undefined, { quiet: "yes" }, "quiet must be yes or no"],
-    [undefined, { token: 1 }, "there is no such setting"],
+    [undefined, { token: 1 }, "unknown setting"],
   ])("%j, %j is refused, whatever is run", async (project, user, message) => {
     const here = await place({ project, user });
     const words = ["run", "text-classification", "x", "-p", "hf-inference"];

@@ -18,7 +18,7 @@ const KEY = "gsk_canary7d1e93Xq41";
 
 const parse = (value: unknown) => parseConfig(JSON.stringify(value), "inferhub.json", IDS);
 
-/** What is said about a file that is wrong. */
+/** The error about an invalid file. */
 function refusal(text: string): string {
   try {
     parseConfig(text, "inferhub.json", IDS);
@@ -98,16 +98,13 @@ describe("a configuration", () => {
   });
 
   it.each([
-    [{ routs: {} }, "inferhub.json: routs: there is no such member: did you mean routes?"],
-    [{ listen: { prt: 1 } }, "listen.prt: there is no such member: did you mean port?"],
-    [{ preferred: ["grok"] }, "preferred[0]: there is no such provider: did you mean groq?"],
-    [
-      { providers: { togehter: {} } },
-      "providers.togehter: there is no such provider: did you mean together?",
-    ],
+    [{ routs: {} }, "inferhub.json: routs: unknown field. Did you mean routes?"],
+    [{ listen: { prt: 1 } }, "listen.prt: unknown field. Did you mean port?"],
+    [{ preferred: ["grok"] }, "preferred[0]: unknown provider. Did you mean groq?"],
+    [{ providers: { togehter: {} } }, "providers.togehter: unknown provider. Did you mean together?"],
     [
       { routes: { "acme/talk": { targets: [{ provider: "nobody-at-all" }] } } },
-      'routes["acme/talk"].targets[0].provider: there is no such provider: there are groq, together, openai, hf-inference',
+      'routes["acme/talk"].targets[0].provider: unknown provider. Expected one of groq, together, openai, hf-inference',
     ],
     [{ cli: [] }, "cli: expected an object"],
     [{ routes: { chat: { targets: [] } } }, "routes.chat.targets: expected at least one target"],
@@ -120,7 +117,7 @@ describe("a configuration", () => {
     [{ everyone: { requestsPerMinute: 0 } }, "everyone.requestsPerMinute: expected a number above 0"],
     [{ everyone: { concurrency: 0.5 } }, "everyone.concurrency: expected an integer from 1 on"],
     [{ everyone: { budget: { usd: 5 } } }, "everyone.budget.per: is missing"],
-    [{ everyone: { budget: { usd: 5, per: "week" } } }, "there is no such period"],
+    [{ everyone: { budget: { usd: 5, per: "week" } } }, "unknown period"],
     [{ cache: {} }, "cache.ttlMs: is missing"],
     [{ allowedOrigins: ["https://a.example/x"] }, "allowedOrigins[0]: expected an origin"],
     [{ allowedHosts: ["https://a.example"] }, "allowedHosts[0]: expected a host name"],
@@ -150,10 +147,10 @@ describe("a configuration", () => {
     [{ keys: { groq: { env: "abc123def456" } } }, "the name of a variable in capitals"],
     [{ keys: { groq: { file: KEY } } }, "keys.groq.file: API keys must not be"],
     [{ keys: { groq: { file: "9f8e7d6c5b4a39281706f5e4d3c2b1a0" } } }, "API keys must not be"],
-    [{ keys: { groq: { key: KEY } } }, "keys.groq.key: there is no such member"],
-    [{ keys: { [KEY]: { env: "X" } } }, 'keys["…"]: there is no such provider'],
+    [{ keys: { groq: { key: KEY } } }, "keys.groq.key: unknown field"],
+    [{ keys: { [KEY]: { env: "X" } } }, 'keys["…"]: unknown provider'],
     [{ state: KEY }, "state: API keys must not be"],
-    [{ preferred: [KEY] }, "preferred[0]: there is no such provider"],
+    [{ preferred: [KEY] }, "preferred[0]: unknown provider"],
     [{ cli: { url: { [KEY]: 1 } } }, "cli: API keys must not be in this file"],
     [{ headers: { request: [`Bearer ${KEY}`] } }, "API keys must not be"],
   ])("with a key in it is refused without a word of the key: %#", (value, message) => {
@@ -167,7 +164,7 @@ describe("a configuration", () => {
     expect(said).toBe("inferhub.json: is not valid JSON from line 2, column 21 on");
   });
 
-  it("rejects an unknown member at any depth", () => {
+  it("rejects an unknown field at any depth", () => {
     const places: ((name: string) => unknown)[] = [
       (name) => ({ [name]: 1 }),
       (name) => ({ listen: { [name]: 1 } }),

@@ -75,7 +75,7 @@ describe("names that an operation does not have", () => {
     [{ top_k: "40" }, "`top_k`: expected a number"],
     [{ parallel_tool_calls: "no" }, "`parallel_tool_calls`: expected true or false"],
     [{ stream: true }, "`stream`: call `chatCompletionStream` to get a stream"],
-    [{ model: {} }, "`model`: expected a text"],
+    [{ model: {} }, "`model`: expected a string"],
     [{ acces_token: "x" }, "`acces_token`: did you mean `accessToken`?"],
   ])("%o is a mistake", async (args, message) => {
     const { send, bodies } = noting();
@@ -111,9 +111,9 @@ describe("names that an operation does not have", () => {
     ["chatCompletion", { max_completion_token: 1 }, "did you mean `max_completion_tokens`?"],
     ["chatCompletion", { paralel_tool_calls: true }, "did you mean `parallel_tool_calls`?"],
     ["chatCompletion", { stream: "true" }, "`stream`: expected true or false"],
-    ["chatCompletion", { tool_choice: 5 }, "`tool_choice`: expected an object or a text"],
-    ["chatCompletion", { stop: [5] }, "stop: Expected a text or a list of strings"],
-    ["chatCompletion", { user: 5 }, "`user`: expected a text"],
+    ["chatCompletion", { tool_choice: 5 }, "`tool_choice`: expected an object or a string"],
+    ["chatCompletion", { stop: [5] }, "stop: Expected a string or a list of strings"],
+    ["chatCompletion", { user: 5 }, "`user`: expected a string"],
     ["chatCompletion", { metadata: "a" }, "`metadata`: expected an object"],
     ["chatCompletion", { extra: "a" }, "`extra`: expected an object"],
     ["chatCompletion", message({ nmae: "Ada" }), "`messages[1].nmae`: did you mean `messages[1].name`?"],

@@ -293,7 +293,7 @@ function resolveExtension(language: Language, extension: string | Extension): Ex
   const known = Object.hasOwn(language.extensions, extension) ? language.extensions[extension] : undefined;
   if (known !== undefined) return known;
   throw new TypeError(
-    `There is no extension '${extension}'; there are ${Object.keys(language.extensions).join(", ")}.`,
+    `Unknown extension '${extension}'. Expected one of ${Object.keys(language.extensions).join(", ")}.`,
   );
 }
 

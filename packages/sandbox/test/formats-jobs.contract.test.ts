@@ -52,7 +52,7 @@ const PICTURE = encodePng(new Uint8Array(8 * 8 * 3).fill(90), 8, 8);
 const PICTURE_URL = `data:image/png;base64,${inBase64(PICTURE)}`;
 const SOUND_URL = `data:audio/x-wav;base64,${inBase64(createSilentWav(0.5))}`;
 
-/** A sandbox whose clock stands still unless it is told to go on. */
+/** A sandbox with a fixed clock that a test can advance. */
 function frozen() {
   let now = 1_000_000;
   const sandbox = createSandbox({ models: "any", providers: PROVIDERS, jobMs: 1000, now: () => now });
@@ -85,9 +85,9 @@ interface JobCase {
   readonly provider: string;
   readonly submit: string;
   readonly body: object;
-  /** Shape of the answer to the submission. */
+  /** Shape of the response to the submission. */
   readonly submitted: object;
-  /** Where it says that the job is found. */
+  /** Position of the job's URL in it. */
   readonly poll: (submitted: Body) => string;
   readonly waiting: object;
   readonly running: object;
@@ -268,7 +268,7 @@ describe("jobs of", () => {
       "/v1/flux-fill",
       { prompt: "x", input_image: "data:image/png;base64,AAAA", mask: 7 },
       422,
-      { detail: [{ loc: ["body", "mask"], msg: "mask must be a text that contains the image" }] },
+      { detail: [{ loc: ["body", "mask"], msg: "mask must be a string that contains the image" }] },
     ],
     [
       "zai-org",

@@ -20,7 +20,7 @@ export function FormNotice({
     return (
       <Notice tone="bad" title={refused} alert>
         <a href={`#${form}`} className="underline underline-offset-4">
-          Fix what is marked in the form
+          Fix the marked fields of the form
         </a>
       </Notice>
     );

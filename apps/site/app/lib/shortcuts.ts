@@ -13,7 +13,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["Mod", "K"], description: "Search everything", scope: "Everywhere" },
   { keys: ["/"], description: "Go to the page's filter", scope: "Everywhere", character: true },
   { keys: ["?"], description: "Show this list", scope: "Everywhere", character: true },
-  { keys: ["Enter"], description: "Open what is chosen", scope: "Search" },
+  { keys: ["Enter"], description: "Open the selected item", scope: "Search" },
   { keys: ["Mod", "Enter"], description: "Open it in a new tab", scope: "Search" },
   { keys: ["Esc"], description: "Close", scope: "Search" },
   { keys: ["Mod", "Enter"], description: "Run", scope: "Playground" },

@@ -24,7 +24,7 @@ const TITLES = { overview: "", use: "Run ", providers: "Providers of ", files: "
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || "missing" in loaderData) {
     return [
-      ...buildPageMeta(["No such model"], "The catalog has no model with this ID."),
+      ...buildPageMeta(["Model not found"], "The catalog has no model with this ID."),
       { name: "robots", content: "noindex" },
     ];
   }

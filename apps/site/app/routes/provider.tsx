@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const label = loaderData?.provider.label ?? "Provider";
   return buildPageMeta(
     [label, "Providers"],
-    `${label}: what it runs, at which address and with which key, and what its models cost.`,
+    `${label}: its operations, its URL, its API key, and the prices of its models.`,
   );
 };
 

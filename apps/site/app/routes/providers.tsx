@@ -50,7 +50,7 @@ export default function Providers() {
   return (
     <div>
       <PageHeading title="Providers">
-        Who runs what, and who streams: services, and servers of your own.
+        Operations and streaming of each provider: services, and your own servers.
       </PageHeading>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <ProviderFilter matrix={whole} keys={keys} />

@@ -19,7 +19,7 @@ export const handle = {
 export const meta: MetaFunction = () =>
   buildPageMeta(
     ["Quantization"],
-    "File types of GGUF models, what their letters mean, and the memory that a model takes.",
+    "File types of GGUF models, the meaning of their names, and the memory that a model needs.",
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export default function Quantization() {
   return (
     <>
       <PageHeading title="Quantization">
-        What the letters in a GGUF file’s name mean, and the memory that a model takes.
+        The meaning of GGUF file names, and the memory that a model needs.
       </PageHeading>
       <div className="mb-8 empty:hidden">
         <InvalidValuesNotice dropped={view.problems} />

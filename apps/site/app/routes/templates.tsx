@@ -20,7 +20,7 @@ export const handle = {
 export const meta: MetaFunction = () =>
   buildPageMeta(
     ["Template playground"],
-    "Write a chat template, render it as you type, and see what it reads, what it writes and where it fails.",
+    "Write a chat template, render it as you type, and see its variables, its output and its errors.",
   );
 
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -41,8 +41,7 @@ export default function Templates() {
   return (
     <>
       <PageHeading title="Template playground">
-        Chat templates turn a conversation into the text that a model reads. Write one, and see what comes
-        out.
+        Chat templates turn a conversation into the text that a model reads. Write one, and see its output.
       </PageHeading>
       <TemplatePlayground view={view} />
     </>

@@ -41,7 +41,7 @@ export default function Page() {
     <UsageFrame
       path="/usage/budgets"
       title="Budgets"
-      lead="What accounts and tokens can spend, and what they spent in the current period."
+      lead="Budgets of accounts and tokens, and their spend in the current period."
       view={view}
     >
       {(nodes) => (

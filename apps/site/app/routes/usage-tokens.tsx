@@ -21,7 +21,10 @@ import type { RouteHandle } from "../lib/source.ts";
 export const handle = { source: "apps/site/app/routes/usage-tokens.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [
-  ...buildPageMeta(["Tokens", "Usage"], "Create and revoke tokens of this server, and set what they may do."),
+  ...buildPageMeta(
+    ["Tokens", "Usage"],
+    "Create and revoke tokens of this server, and set their permissions.",
+  ),
   { name: "robots", content: "noindex" },
 ];
 
@@ -40,7 +43,7 @@ export default function Page() {
     <UsageFrame
       path="/usage/tokens"
       title="Tokens"
-      lead="Apps call this server with tokens. Limit what each can spend and call."
+      lead="Apps call this server with tokens. Limit the spend and the permissions of each."
       view={view}
     >
       {(tokens) => (

@@ -115,7 +115,7 @@ function createTextReader(): ChunkReader<TextGenerationChunk> {
 }
 
 function listWarnings({ tools, toolChoice, responseFormat }: LanguageModelV3CallOptions): SharedV3Warning[] {
-  const details = "A completion model only continues a text. Use a chat model.";
+  const details = "A completion model only completes a prompt. Use a chat model.";
   const given = {
     tools: tools?.length,
     toolChoice: tools?.length && toolChoice,

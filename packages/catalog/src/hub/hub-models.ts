@@ -79,7 +79,7 @@ export function createHubModels(options: HubOptions = {}): HubModels {
       for (const [name, value] of hubQuery(query)) url.searchParams.append(name, value);
       const answer = await readJson(url, connection(signal));
       if (!Array.isArray(answer?.body))
-        throw new HubError("malformed", "The hub's answer is not a list of models");
+        throw new HubError("malformed", "The hub's response is not a list of models");
       const next = nextCursor(answer.headers.get("link"));
       return {
         models: answer.body.map(toModelRecord).filter((record) => record !== undefined),
@@ -92,7 +92,7 @@ export function createHubModels(options: HubOptions = {}): HubModels {
       const answer = await readJson(address(path, expand ?? RECORD_MEMBERS), connection(signal));
       if (!answer) return undefined;
       const record = toModelRecord(answer.body);
-      if (!record) throw new HubError("malformed", "The hub's answer is not a model's record");
+      if (!record) throw new HubError("malformed", "The hub's response is not a model's record");
       return record;
     },
   };
@@ -102,7 +102,10 @@ export function createHubModels(options: HubOptions = {}): HubModels {
 function hubQuery(query: ModelQuery): [name: string, value: string][] {
   for (const member of ["gguf", "fits"] as const) {
     if (query[member] !== undefined)
-      throw new ModelQueryError(member, "the hub does not filter by it; ask for more and filter what comes");
+      throw new ModelQueryError(
+        member,
+        "the hub does not filter by it; request more records and filter them",
+      );
   }
   const pairs: [string, string | undefined][] = [
     ["limit", String(readLimit(query.limit))],

@@ -55,7 +55,7 @@ function parse(text: string, { status }: Response): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HubError("malformed", "The hub's answer is not JSON", { status });
+    throw new HubError("malformed", "The hub's response is not JSON", { status });
   }
 }
 

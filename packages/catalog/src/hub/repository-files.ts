@@ -59,7 +59,7 @@ export async function listRepositoryFiles(
     const answer = await readJson(url, connection);
     if (!answer) return undefined;
     if (!Array.isArray(answer.body))
-      throw new HubError("malformed", "The hub's answer is not a list of files");
+      throw new HubError("malformed", "The hub's response is not a list of files");
     files.push(...answer.body.flatMap(toFile));
     const cursor = nextCursor(answer.headers.get("link"));
     const goesOn = cursor !== undefined && !seen.has(cursor);

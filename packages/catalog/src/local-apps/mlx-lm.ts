@@ -27,7 +27,7 @@ const serve = (model: SnippetModel): AppCommand => ({
 });
 
 const generate = (id: string): AppCommand => ({
-  title: "Continue a text",
+  title: "Complete a prompt",
   setup: mlxSetup(),
   steps: [shell`mlx_lm.generate --model ${id} --prompt ${SAMPLE_PROMPT}`],
 });

@@ -132,7 +132,7 @@ export function parseModelListQuery(params: URLSearchParams, known: KnownValues)
       "quant",
       DEFAULT_MODEL_LIST.quant,
       (text) => known.types.find((type) => type === text.toUpperCase()),
-      "a type of GGUF files whose size is known",
+      "a GGUF file type with a known size",
     ),
     params: read(
       "params",

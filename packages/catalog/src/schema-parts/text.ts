@@ -11,5 +11,5 @@ export const texts = (what: string) => v.pipe(v.array(text(what)), v.minLength(1
 /** One text or several. */
 export const textOrTexts = v.union(
   [text("text"), texts("text")],
-  "Expected a text or a list of texts, none of them empty",
+  "Expected a string or a list of strings, none of them empty",
 );

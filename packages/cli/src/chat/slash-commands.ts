@@ -28,7 +28,7 @@ const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
   },
   system: {
     usage: "/system [text]",
-    does: "set the system prompt; without a text: clear it",
+    does: "set the system prompt; without text: clear it",
     run: ({ conversation, note }, rest) => {
       conversation.system = rest;
       note(rest ? "System prompt set." : "System prompt cleared.");

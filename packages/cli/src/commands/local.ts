@@ -16,7 +16,7 @@ export const local: CommandDefinition = {
         "default",
       )
       .option("--yes", "download without a question")
-      .option("--again", "remove what is there and download it again")
+      .option("--again", "delete the model and download it again")
       .action(async (name: string, options: { yes?: boolean; again?: boolean }) => {
         const { installModels } = await import("../machine/install-models.ts");
         await installModels(tools, name, options);

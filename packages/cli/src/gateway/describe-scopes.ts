@@ -36,7 +36,7 @@ function listLimits({
     ...(budget ? [budget, ...budgets] : budgets).map(describeBudget),
     requestsPerMinute !== undefined && `${requestsPerMinute} requests a minute`,
     tokensPerMinute !== undefined && `${tokensPerMinute} tokens a minute`,
-    concurrency !== undefined && `${concurrency} at once`,
+    concurrency !== undefined && `${concurrency} concurrent`,
   ].filter((part) => part !== false);
 }
 

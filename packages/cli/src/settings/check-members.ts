@@ -14,6 +14,6 @@ export function checkMembers(
   const wrong = Object.keys(value).find((name) => !known.includes(name));
   if (wrong === undefined) return;
   const near = findSuggestion(wrong, known);
-  const hint = near ? `did you mean ${near}?` : `there are ${known.join(", ")}`;
-  throw new CliError("input-invalid", `${path}: ${place}there is no such setting: ${hint}`);
+  const hint = near ? `Did you mean ${near}?` : `Expected one of ${known.join(", ")}`;
+  throw new CliError("input-invalid", `${path}: ${place}unknown setting. ${hint}`);
 }

@@ -16,7 +16,7 @@ const ofText = <Value>(takes: string, fromText: Kind<Value>["fromText"]): Kind<V
   fromJson: (value) => (typeof value === "string" ? fromText(value) : undefined),
 });
 
-export const text: Kind<string> = ofText("a text", (value) => value.trim() || undefined);
+export const text: Kind<string> = ofText("a string", (value) => value.trim() || undefined);
 
 /** An http or https URL. Trailing slashes are removed. */
 export const address: Kind<string> = ofText(

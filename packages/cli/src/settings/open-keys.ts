@@ -112,7 +112,7 @@ async function readUserKeys(context: Pick<CliContext, "env" | "platform">): Prom
   if (!isObject(keys)) throw wrong("expected an object of variables and keys");
   for (const [name, value] of Object.entries(keys)) {
     if (!isKeyName(name)) throw wrong("expected names of variables such as GROQ_API_KEY or HF_TOKEN");
-    if (typeof value !== "string") throw wrong(`${name}: expected a text`);
+    if (typeof value !== "string") throw wrong(`${name}: expected a string`);
   }
   const { mode } = await stat(path);
   if ((context.platform ?? process.platform) !== "win32" && (mode & OTHERS) !== 0) {

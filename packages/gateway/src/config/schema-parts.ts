@@ -10,7 +10,7 @@ const plainObjectSchema = (message: string) =>
 export function objectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   const known = Object.keys(entries);
   const strict = v.strictObject(entries, ({ expected, path }) =>
-    expected === "never" ? formatUnknownName("member", String(path?.at(-1)?.key), known) : "is missing",
+    expected === "never" ? formatUnknownName("field", String(path?.at(-1)?.key), known) : "is missing",
   );
   return v.pipe(plainObjectSchema(`expected an object with ${formatNames(known)}`), strict);
 }
@@ -77,6 +77,6 @@ function formatNames(names: readonly string[]): string {
 function formatUnknownName(noun: string, name: string, known: readonly string[]): string {
   const suggestions = suggestNames(name, known);
   return suggestions.length > 0
-    ? `there is no such ${noun}: did you mean ${suggestions.join(" or ")}?`
-    : `there is no such ${noun}: there are ${formatNames(known)}`;
+    ? `unknown ${noun}. Did you mean ${suggestions.join(" or ")}?`
+    : `unknown ${noun}. Expected one of ${formatNames(known)}`;
 }

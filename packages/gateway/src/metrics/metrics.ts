@@ -103,7 +103,7 @@ export function createMetrics(gauges: Gauges, process?: string): Metrics {
 const createSharingGauges = (status: SharingStatus | undefined): readonly Metric[] =>
   status
     ? [
-        createGauge("inferhub_gateways", "Gateways of the database that are alive", () => status.gateways),
+        createGauge("inferhub_gateways", "Active gateways of the database", () => status.gateways),
         createGauge("inferhub_store_away", "1 while the database does not respond", () =>
           Number(status.isStoreAway),
         ),

@@ -46,7 +46,7 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
   if (input === undefined)
     throw unknown(
       `The input of ${where} isn't completely in the body, and the model's context window is unknown`,
-      "send texts only",
+      "send text only",
     );
   const longest = boundOutput(use, price, output);
   if (longest === undefined) throw unknown(`The output limit of ${where} is not known`, "set `max_tokens`");

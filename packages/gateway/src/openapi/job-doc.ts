@@ -75,7 +75,7 @@ export const jobDoc: PathDoc = {
         "text/event-stream": {
           schema: () => ({
             type: "string",
-            description: "Server-sent events: status, job, result, usage, and done or error in the end.",
+            description: "Server-sent events: status, job, result, usage, and finally done or error.",
           }),
         },
       },

@@ -32,9 +32,9 @@ export function parseTaskRequest(operation: Operation, payload: Payload): TaskRe
   if (!OUTPUT_TYPES.has(outputType)) {
     throw invalid(`outputType must be one of ${[...OUTPUT_TYPES].join(", ")}`);
   }
-  if (model !== undefined && typeof model !== "string") throw invalid("model must be a text");
+  if (model !== undefined && typeof model !== "string") throw invalid("model must be a string");
   if (provider !== undefined && !isNames(provider))
-    throw invalid("provider must be a text or a list of texts");
+    throw invalid("provider must be a string or a list of strings");
   return {
     operation,
     model,

@@ -28,7 +28,7 @@ export const audit: Route = {
       summary: "Who changed which token, account or API key, the newest first",
       query: createNamedSchema("AuditQuery", query),
       descriptions: {
-        limit: `Entries per page, ${MAX_ROWS} at most; 100 when left out.`,
+        limit: `Entries per page, ${MAX_ROWS} at most; 100 by default.`,
         before: "Cursor of the next page: the ID of the last entry.",
       },
       response: {

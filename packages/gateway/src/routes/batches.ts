@@ -69,7 +69,7 @@ export const batches: Route = {
       summary: "Batches, the newest first",
       query: createNamedSchema("BatchesQuery", query),
       descriptions: {
-        limit: `Batches per page, ${MAX_LISTED} at most; 20 when left out.`,
+        limit: `Batches per page, ${MAX_LISTED} at most; 20 by default.`,
         after: "Id of the last batch of the page before.",
       },
       response: {

@@ -58,7 +58,7 @@ export const explain: Route = {
       query: createNamedSchema("ExplainQuery", query),
       descriptions: {
         model: "As in a call, such as owner/name:cheapest.",
-        operation: `Id of the operation; ${chatCompletion.id} when left out.`,
+        operation: `Id of the operation; ${chatCompletion.id} by default.`,
         provider: "Id of a provider, or several , comma-separated. Default: selected by the gateway.",
       },
       examples: { model: chatCompletion.exampleModel },

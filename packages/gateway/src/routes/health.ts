@@ -29,9 +29,9 @@ export const health: Route = {
       tag: "gateway",
       summary: "Latency, success and circuit breakers of each provider",
       description:
-        "Calls of all gateways of the database, without those that an emulator served. Circuit breakers are those that this gateway knows of.",
+        "Calls of all gateways of the database, without emulated ones. Circuit breakers are those of this gateway.",
       query: createNamedSchema("HealthQuery", query),
-      descriptions: { period: "The last hour, day or week; hour when left out." },
+      descriptions: { period: "The last hour, day or week. Defaults to hour." },
       examples: { period: "day" },
       response: {
         description: "Providers with calls in the period, or with an open circuit breaker.",

@@ -44,7 +44,7 @@ export const mcp: Route = {
         },
       },
       response: {
-        description: "The answer.",
+        description: "The response.",
         content: {
           "application/json": {
             schema: createNamedSchema("McpAnswer", v.looseObject({ jsonrpc: v.literal("2.0") })),

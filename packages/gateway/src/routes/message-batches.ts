@@ -115,7 +115,7 @@ export const messageBatches: Route = {
       summary: "Batches of messages, the newest first",
       query: createNamedSchema("MessageBatchesQuery", query),
       descriptions: {
-        limit: `Batches per page, ${MAX_LISTED} at most; 20 when left out.`,
+        limit: `Batches per page, ${MAX_LISTED} at most; 20 by default.`,
         after_id: "Id of the last batch of the page before.",
         before_id: "Id of the first batch of the page after.",
       },

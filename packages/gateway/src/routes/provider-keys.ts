@@ -122,7 +122,7 @@ export const providerKeyTest: Route = {
       summary: "Tests the API key of a provider with a request that costs nothing",
       ...ID_DOC,
       response: {
-        description: "What the provider returned.",
+        description: "The provider's response.",
         content: { "application/json": { schema: KEY_TEST_RESPONSE } },
       },
       errors: ["provider-unknown", "key-missing"],

@@ -62,7 +62,7 @@ export const usage: Route = {
         request: "ID of a request, as x-request-id has it. Not with by.",
         by: "Returns sums by this field instead of rows.",
         after: "Cursor of the next page: next of the previous page.",
-        limit: `Rows per page, ${MAX_ROWS} at most; 100 when left out.`,
+        limit: `Rows per page, ${MAX_ROWS} at most; 100 by default.`,
         format: "With csv, ndjson or parquet, all rows as a file.",
       },
       examples: { by: "day" },

@@ -61,7 +61,7 @@ export async function embedMany<Client extends EmbeddingClient>(
   checkLimits({ batchSize, maxCharsPerBatch, concurrency });
   const { inputs, ...rest } = args as { readonly inputs: readonly string[]; readonly provider?: unknown };
   if (!Array.isArray(inputs) || inputs.some((text) => typeof text !== "string")) {
-    throw new InputError("input-invalid", "inputs: Expected a list of texts", buildErrorContext(rest));
+    throw new InputError("input-invalid", "inputs: Expected a list of strings", buildErrorContext(rest));
   }
   const scope = createAbortScope(call.signal);
   let most = batchSize;

@@ -72,7 +72,7 @@ function parseLine(text: string, line: number, converts: boolean): SourceRow {
   const { custom_id: customId, params, body = params } = row;
   // Formats without URLs per row support only chat.
   const { url = params === undefined ? CHAT : undefined } = row;
-  if (typeof customId !== "string" || customId === "") throw invalid("custom_id: expected a text");
+  if (typeof customId !== "string" || customId === "") throw invalid("custom_id: expected a string");
   if (url !== undefined && typeof url !== "string") throw invalid("url: expected a path");
   if (!isObject(body)) throw invalid("body: expected an object");
   if (!converts || url === undefined) return { customId, url, args: body };

@@ -213,7 +213,7 @@ const EXPECTED: Readonly<Record<ParameterKind, string>> = {
   list: "a list",
   number: "a number",
   object: "an object",
-  string: "a text",
+  string: "a string",
 };
 
 function expect(kind: ParameterKind, { member }: InputValue): string {

@@ -28,7 +28,7 @@ export function splitCallArgs(operation: Operation, args: unknown): SplitCallArg
     Routing &
     Pick<ParsedCallArgs, "extra">;
   if (model !== undefined && model !== null && typeof model !== "string")
-    throw new InputError("input-invalid", "`model`: expected a text", context);
+    throw new InputError("input-invalid", "`model`: expected a string", context);
   for (const [old, current] of Object.entries(operation.aliases ?? {})) {
     // Both names together are a mistake, which the check of names explains.
     if (rest[current] !== undefined && rest[old] !== undefined) continue;

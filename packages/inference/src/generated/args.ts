@@ -168,7 +168,7 @@ export interface ChatCompletionArgs<Provider extends string = ChatCompletionProv
 /** Arguments of `chatCompletion` with a URL. */
 export interface ChatCompletionEndpointArgs extends EndpointRouting, ChatCompletionInput {}
 
-/** Arguments of `textGeneration`. Continue a text. */
+/** Arguments of `textGeneration`. Complete a prompt. */
 export interface TextGenerationArgs<Provider extends string = TextGenerationProvider>
   extends ModelRouting<Provider, TextGenerationExtra[Provider]>,
     TextGenerationInput {}

@@ -1,7 +1,7 @@
 // Written by `npm run generate`.
 /**
- * Names of the parameters that providers document beyond those of an operation, by the type of their
- * values.
+ * Names of the parameters that providers document in addition to those of an operation, by the type of
+ * their values.
  */
 export const DOCUMENTED_NAMES = {
   "chat-completion": {

@@ -1,5 +1,5 @@
 // Written by `npm run generate`.
-/** Members that the types of an input have below what its schema lists, by operation and by name. */
+/** Fields of an input's types that its schema does not list, by operation and by name. */
 export const MEMBER_NAMES = {
   "table-question-answering": { parameters: { kinds: "object", names: { padding: { kinds: "boolean|string", texts: ["longest","max_length","do_not_pad"] }, truncation: { kinds: "boolean|string", texts: ["drop_rows_to_fit","do_not_truncate"] } } } },
   "translation": { parameters: { kinds: "object", names: { truncation: { kinds: "boolean|string", texts: ["do_not_truncate","longest_first","only_first","only_second"] } } } },

@@ -460,7 +460,7 @@ export interface ClientMethods<
   ): AsyncGenerator<ChatCompletionChunk, void, undefined>;
 
   /**
-   * Continue a text.
+   * Complete a prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -486,7 +486,7 @@ export interface ClientMethods<
   ): Promise<TextGenerationOutput>;
 
   /**
-   * Continue a text. Returns the response while it is generated.
+   * Complete a prompt. Returns the response while it is generated.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`, `IncompleteStreamError`
@@ -1201,7 +1201,7 @@ export interface ClientMethods<
   ): Promise<ZeroShotObjectDetectionOutput>;
 }
 
-/** The same methods, with what is known about the call: provider, attempts, usage, time. */
+/** The same methods, with metadata of the call: provider, attempts, usage, time. */
 export interface ClientMethodsWithMeta<
   Ids extends Readonly<Record<keyof ServingProviders, string>> = ServingProviders,
   Endpoint extends OwnEndpointRouting = never,
@@ -1362,7 +1362,7 @@ export interface ClientMethodsWithMeta<
   ): StreamWithMeta<ChatCompletionChunk>;
 
   /**
-   * Continue a text.
+   * Complete a prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1376,7 +1376,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TextGenerationOutput>>;
 
   /**
-   * Continue a text. Returns the response while it is generated.
+   * Complete a prompt. Returns the response while it is generated.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`, `IncompleteStreamError`

@@ -123,7 +123,7 @@ async function pollWithRetry(
 ): Promise<HttpResult> {
   const { options, context } = prepared;
   // A handle may be from anywhere: its path must not become a part of the host's name.
-  if (!wire.path.startsWith("/")) throw new InputError("input-invalid", "The job is at no path", context);
+  if (!wire.path.startsWith("/")) throw new InputError("input-invalid", "The job's URL has no path", context);
   const target = steps.resolvePollTarget?.(handle.ticket, prepared.target) ?? prepared.target;
   for (let lost = 0; ; lost++) {
     const deadline = new CallDeadline(

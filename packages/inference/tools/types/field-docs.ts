@@ -25,7 +25,7 @@ const describeGroup = (name: string) =>
     ? "Parameters of the model. Each of them is optional."
     : name === "target_size"
       ? "Size of the output, in px."
-      : "What the operation works on.";
+      : "The input of the operation.";
 
 function valuesOf({ kind, min, max, options, media }: InputField): string {
   if (options) return `One of: ${options.map((each) => `\`${JSON.stringify(each)}\``).join(", ")}.`;

@@ -54,7 +54,7 @@ export function generateTypes(root: string): Record<string, string> {
         : "",
       printer.declare(
         `Checked${name}Input`,
-        "The same input after its check, as adapters read it: files are blobs, unknown members are kept.",
+        "The same input after its check, as adapters read it: files are blobs, unknown fields are kept.",
         input.output,
         { isOpen: true, describe: () => "" },
         `Checked${name}`,
@@ -98,9 +98,7 @@ export function generateTypes(root: string): Record<string, string> {
 /** The members of inputs below what schemas list, for the check of names. */
 function memberNames(found: readonly (readonly [id: string, names: string | undefined])[]): string {
   const lines = found.flatMap(([id, names]) => (names ? [`  ${JSON.stringify(id)}: ${names},\n`] : []));
-  const what = block(
-    "Members that the types of an input have below what its schema lists, by operation and by name.",
-  );
+  const what = block("Fields of an input's types that its schema does not list, by operation and by name.");
   return `${HEAD}${what}export const MEMBER_NAMES = {\n${lines.join("")}} as const;\n`;
 }
 

@@ -156,7 +156,7 @@ function methods(operations: readonly Operation[], examples: ReadonlyMap<string,
     ),
     interfaceOf(
       "ClientMethodsWithMeta",
-      "The same methods, with what is known about the call: provider, attempts, usage, time.",
+      "The same methods, with metadata of the call: provider, attempts, usage, time.",
       true,
     ),
   ].join("\n");

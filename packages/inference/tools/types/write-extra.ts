@@ -63,7 +63,7 @@ export function documentedNames(): string {
     return [operation, { names, ...(Object.keys(differing).length > 0 && { differing }) }] as const;
   });
   const what = block(
-    "Names of the parameters that providers document beyond those of an operation, by the type of their values.",
+    "Names of the parameters that providers document in addition to those of an operation, by the type of their values.",
   );
   const table = JSON.stringify(Object.fromEntries(entries), undefined, 2);
   return `${what}export const DOCUMENTED_NAMES = ${table} as const;\n`;

@@ -38,7 +38,7 @@ export function cutAtMark(applied: AppliedChat, { text: message }: Continuation)
   const at = text.lastIndexOf(MARK.trimEnd());
   if (at < 0 || !text.includes(strip(message))) {
     throw new ChatInputError(
-      "continueFinalMessage needs a template that prints the last message as it is, which this one does not.",
+      "continueFinalMessage needs a template that prints the last message unchanged, which this one does not.",
     );
   }
   const end = text.startsWith(MARK, at) ? at : stripEnd(text.slice(0, at)).length;

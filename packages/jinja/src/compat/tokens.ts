@@ -91,6 +91,6 @@ function typeOf({ type, value }: EngineToken): TokenType {
 /** @throws TypeError for tokens that `tokenize` did not make */
 export function originOf(tokens: readonly Token[]): Origin {
   const origin = origins.get(tokens);
-  if (origin === undefined) throw new TypeError("parse takes the list that tokenize answered, as it is.");
+  if (origin === undefined) throw new TypeError("parse requires the unchanged result of tokenize.");
   return origin;
 }

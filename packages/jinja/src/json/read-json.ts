@@ -103,16 +103,17 @@ class Reader {
     do {
       this.#skipBlanks();
       const start = this.#at;
-      if (this.#text[start] === "}" && entries.length > 0) throw this.#fault("No comma may stand before }");
-      if (this.#text[start] !== '"') throw this.#fault("A key in double quotes is wanted");
+      if (this.#text[start] === "}" && entries.length > 0)
+        throw this.#fault("A comma before } is not allowed");
+      if (this.#text[start] !== '"') throw this.#fault("Expected a key in double quotes");
       const key = this.#string();
-      if (!this.#take(":")) throw this.#fault("A colon is wanted behind the key");
+      if (!this.#take(":")) throw this.#fault("Expected a colon after the key");
       this.#skipBlanks();
       const valueStart = this.#at;
       entries.push([key, this.#value("a value")]);
       if (this.#depth === 1) this.#members.push({ key, start, valueStart, end: this.#at });
     } while (this.#take(","));
-    if (!this.#take("}")) throw this.#fault("A comma or } is wanted");
+    if (!this.#take("}")) throw this.#fault("Expected a comma or }");
     // As own keys, with any name.
     return Object.fromEntries(entries);
   }
@@ -122,10 +123,10 @@ class Reader {
     if (this.#take("]")) return items;
     do {
       this.#skipBlanks();
-      if (this.#text[this.#at] === "]") throw this.#fault("No comma may stand before ]");
+      if (this.#text[this.#at] === "]") throw this.#fault("A comma before ] is not allowed");
       items.push(this.#value("a value"));
     } while (this.#take(","));
-    if (!this.#take("]")) throw this.#fault("A comma or ] is wanted");
+    if (!this.#take("]")) throw this.#fault("Expected a comma or ]");
     return items;
   }
 
@@ -178,7 +179,7 @@ class Reader {
       return WORDS.get(word);
     }
     const meant = Object.hasOwn(MEANT, word) ? MEANT[word] : undefined;
-    throw this.#fault(meant ? `JSON writes ${meant} here` : `${wanted.replace(/^a/, "A")} is wanted`);
+    throw this.#fault(meant ? `JSON writes ${meant} here` : `Expected ${wanted}`);
   }
 
   #wordHere(): string {

@@ -348,7 +348,7 @@ export class ExpressionParser {
       return only.type === "slice" && only.object === object ? only : { type: "item", object, key: only, at };
     }
     if (keys.some((key) => key.type === "slice" && key.object === object)) {
-      throw stream.error("a slice stands alone between brackets", at);
+      throw stream.error("a slice must be the only value between brackets", at);
     }
     return { type: "item", object, key: { type: "tuple", items: keys, at }, at };
   }

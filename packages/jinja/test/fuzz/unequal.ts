@@ -95,7 +95,7 @@ export const UNEQUAL: readonly Unequal[] = [
   },
   {
     reason: "several keys with a slice among them, which are a mistake here",
-    excludes: (_, __, { error }) => error?.message === "a slice stands alone between brackets",
+    excludes: (_, __, { error }) => error?.message === "a slice must be the only value between brackets",
   },
   {
     reason: "a loop over a dict or set that its body changes, which CPython notices",

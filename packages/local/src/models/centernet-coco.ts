@@ -13,5 +13,5 @@ export const centernetCoco: LocalModel = {
   bytes: 4_200_000,
   license: "MIT",
   source: "https://github.com/vladmandic/human/wiki/Models",
-  limits: "It knows only the 80 COCO classes and labels other objects as one of them.",
+  limits: "It supports only the 80 COCO classes and labels other objects as one of them.",
 };

@@ -43,7 +43,7 @@ function toSection(message: ChatMessage): string {
 }
 
 /** Prefix of an emulated response in copies and exports. */
-const SANDBOX_MARK = "[Sandbox answer]";
+const SANDBOX_MARK = "[Sandbox response]";
 
 /** The text of a response for the clipboard. */
 export const toCopiedText = (message: ChatMessage): string =>

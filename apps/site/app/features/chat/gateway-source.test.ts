@@ -100,7 +100,7 @@ describe("a chat of the page's gateway", () => {
 
   it("fails if the page's server does not respond", async () => {
     const chat = createChat(async () => {
-      throw new RunFailure({ code: "page-offline", message: "The request was not answered" });
+      throw new RunFailure({ code: "page-offline", message: "No response to the request" });
     });
     expect(await chat.send("Hi")).toMatchObject({ status: "failed", error: { code: "page-offline" } });
   });

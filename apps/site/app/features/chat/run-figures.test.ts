@@ -95,13 +95,15 @@ describe("a sandbox response that leaves the page", () => {
   });
 
   it("is marked where it is copied, shared and exported", () => {
-    expect(toCopiedText(imitated)).toBe("[Sandbox answer] Hi.");
+    expect(toCopiedText(imitated)).toBe("[Sandbox response] Hi.");
     expect(toCopiedText(response(call()))).toBe("Hi.");
     expect(chat.sandbox).toBe(true);
     expect(exportChat(chat, "Hi?", "json")).toMatchObject({ name: "sandbox-hi.json" });
     expect(JSON.parse(exportChat(chat, "Hi?", "json").text)).toMatchObject({ sandbox: true });
     const { name, text } = exportChat(chat, "Hi?", "markdown");
     expect(name).toBe("sandbox-hi.md");
-    expect(text).toBe("# Hi?\n\nllama on groq\n\n## You\n\nHi?\n\n## Assistant\n\n[Sandbox answer]\n\nHi.\n");
+    expect(text).toBe(
+      "# Hi?\n\nllama on groq\n\n## You\n\nHi?\n\n## Assistant\n\n[Sandbox response]\n\nHi.\n",
+    );
   });
 });

@@ -76,7 +76,7 @@ export const withoutFiles = <Message extends ChatMessage>(message: Message): Mes
         ...message,
         parts: message.parts.map((part) =>
           part.type === "file"
-            ? { type: "text" as const, text: `[File: ${part.filename ?? part.mediaType}, not kept]\n\n` }
+            ? { type: "text" as const, text: `[File: ${part.filename ?? part.mediaType}, not stored]\n\n` }
             : part,
         ),
       }

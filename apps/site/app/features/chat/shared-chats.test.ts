@@ -29,7 +29,7 @@ describe("a link to a chat", () => {
   it("contains the conversation, and the names of files", async () => {
     const hash = await toShareHash(chat);
     expect(await readShared(readPacked(hash ?? ""))).toEqual(chat);
-    expect(JSON.stringify(chat)).toContain("[File: a.png, not kept]");
+    expect(JSON.stringify(chat)).toContain("[File: a.png, not stored]");
     expect(JSON.stringify(chat)).not.toContain("base64");
   });
 

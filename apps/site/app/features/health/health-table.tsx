@@ -39,7 +39,7 @@ export function HealthBoard({ health, query }: { health: readonly ProviderHealth
       {health.length === 0 ? (
         <section className="grid gap-3 rounded-lg border border-line bg-surface p-5">
           <h2 className="text-xl">No calls in this period</h2>
-          <p className="text-muted">Health is measured from calls. Sandbox calls are left out.</p>
+          <p className="text-muted">Health is measured from calls. Sandbox calls are excluded.</p>
           <ButtonLink to="/playground" className="justify-self-start">
             Open Playground
           </ButtonLink>

@@ -34,7 +34,7 @@ export function MissingModelPage({
       {suggestions.length > 0 ? (
         <section aria-labelledby="near" className="mt-12">
           <h2 id="near" className="mb-3 text-lg">
-            Called alike
+            Similar names
           </h2>
           <EntryList entries={suggestions} />
         </section>

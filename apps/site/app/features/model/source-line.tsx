@@ -6,7 +6,7 @@ import type { ModelView } from "./model-view.server.ts";
 
 const SOURCE_REASONS: Readonly<Record<Exclude<ModelView["source"]["state"], "known">, string>> = {
   off: "Catalog data from ",
-  late: "The Hub didn't answer in time. Showing catalog data from ",
+  late: "The Hub didn't respond in time. Showing catalog data from ",
   failed: "Couldn't reach the Hub. Showing catalog data from ",
   missing: "The Hub has no model with this ID. Showing catalog data from ",
 };

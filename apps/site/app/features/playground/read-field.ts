@@ -51,7 +51,7 @@ function requireValue({ kind, required, media }: InputField, value: unknown): Re
   if (kind === "file")
     return { problem: `This field needs ${media === "file" ? "a file" : `a file of the kind ${media}`}` };
   if (kind === "table") return { problem: "This field needs a table" };
-  return { problem: kind === "text" ? "This field needs a text" : "This field needs a value" };
+  return { problem: kind === "text" ? "This field needs text" : "This field needs a value" };
 }
 
 function readNumber({ kind, min, max }: InputField, text: string): Reading {
@@ -81,7 +81,7 @@ function readJson(text: string): Reading {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { problem: 'This field needs JSON, such as "a text", ["a list"] or {"a": 1}' };
+    return { problem: 'This field needs JSON, such as "a string", ["a list"] or {"a": 1}' };
   }
 }
 
@@ -114,7 +114,7 @@ export function splitEntries(input: FieldValue): readonly string[] | undefined {
 function readTexts(field: InputField, input: FieldValue): Reading {
   const { required, single } = field;
   const entries = splitEntries(input);
-  if (!entries) return { problem: 'This field needs a list of texts, such as ["a text"]' };
+  if (!entries) return { problem: 'This field needs a list of strings, such as ["a string"]' };
   // In URL lists, a line break alone is an entry; in typed lists, it is an empty line.
   const texts = entries.filter((text) => (isParameter(field) ? text !== "" : text.trim() !== ""));
   if (single && texts.length === 1) return { value: texts[0] };

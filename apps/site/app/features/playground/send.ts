@@ -65,7 +65,7 @@ export const watchJob = (operation: string, job: string, sending: SendOptions): 
 export async function cancelJob(operation: string, job: string): Promise<void> {
   const answer = await fetch(toJobPath(operation, job), { method: "DELETE" }).catch(() => undefined);
   if (answer?.ok) return;
-  const { message } = answer ? await readRunError(answer) : { message: "The request was not answered" };
+  const { message } = answer ? await readRunError(answer) : { message: "No response to the request" };
   throw new RunFailure({ code: "job-goes-on", message });
 }
 
@@ -76,7 +76,7 @@ async function sendRequest(
 ): Promise<void> {
   const accept = { ...(headers as Record<string, string>), accept: "text/event-stream" };
   const answer = await send(path, { ...init, headers: accept, signal }).catch((error: unknown) =>
-    fail(error, signal, "page-offline", "The request was not answered"),
+    fail(error, signal, "page-offline", "No response to the request"),
   );
   if (!answer.ok || !answer.body) throw new RunFailure(await readRunError(answer));
   let ended = false;

@@ -4,8 +4,8 @@ import { type KeyState, useKeyStatesLoad } from "../../lib/key-states.ts";
 
 const KEY_LABELS: Readonly<Record<KeyState, readonly [tone: Tone, words: string]>> = {
   ready: ["good", "Key is here"],
-  sandbox: ["neutral", "No key here: the sandbox answers"],
-  missing: ["warn", "No key here"],
+  sandbox: ["neutral", "No key: uses the sandbox"],
+  missing: ["warn", "No key"],
 };
 
 /** Whether the server has the provider's key. Reserves its space until the server responds. */
@@ -15,7 +15,7 @@ export function KeyStatus({ provider }: { provider: string }) {
   const isKnown = states.has(provider);
   return (
     <span role="status" className={cx("needs-script inline-flex", !isKnown && "invisible")}>
-      <Badge tone={tone}>{isKnown ? words : "Asking for the key"}</Badge>
+      <Badge tone={tone}>{isKnown ? words : "Checking the key"}</Badge>
     </span>
   );
 }

@@ -45,7 +45,7 @@ function getFullWidthClass(columns: number): string | undefined {
 export function MatrixTable({ matrix: { columns, groups } }: { matrix: Matrix }) {
   return (
     <ScrollTable
-      label="What each provider runs"
+      label="Operations of each provider"
       stickyHead
       stickyColumn
       className={cx(

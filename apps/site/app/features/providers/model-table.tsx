@@ -52,7 +52,7 @@ function columnsFor(provider: string, query: OfferQuery): Column[] {
     sortable("name", "Model"),
     { key: "id", label: "Id here" },
     sortable("context", "Context"),
-    sortable("answer", "Longest answer"),
+    sortable("answer", "Output limit"),
     sortable("input", "Input"),
     sortable("output", "Output"),
   ];

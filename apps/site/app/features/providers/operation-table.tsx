@@ -70,9 +70,9 @@ export function OperationTable({
 function Notes({ operations }: { operations: readonly ProvidedOperation[] }) {
   const notes = [
     operations.some(({ request }) => request?.path.includes("{model}"))
-      ? "{model} stands for the provider’s own id of a model."
+      ? "{model} is the provider’s own model ID."
       : "",
-    operations.some(({ job }) => job) ? "A job is submitted, looked at until it is done, and fetched." : "",
+    operations.some(({ job }) => job) ? "A job is submitted, polled until it is done, and fetched." : "",
     operations.some(({ untried }) => untried)
       ? "Experimental: built from the provider’s docs, not yet tested against the live API."
       : "",
@@ -84,5 +84,5 @@ function Notes({ operations }: { operations: readonly ProvidedOperation[] }) {
 
 function answer({ streams, job }: ProvidedOperation): string {
   if (job) return "a job";
-  return streams ? "at once, or streamed" : "at once";
+  return streams ? "full response, or streamed" : "full response";
 }

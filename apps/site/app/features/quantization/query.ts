@@ -53,7 +53,7 @@ export const quantizationQuery = defineQuery({
       absent: () => DEFAULTS.type,
       format: (type) => (type === DEFAULTS.type ? "" : type),
     }),
-    "a file type of the table whose size is known",
+    "a file type of the table with a known size",
   ),
   /** Memory of the reader's machine, in GB, to compare types with. */
   fits: value<number | undefined>({

@@ -28,7 +28,7 @@ export function CompareView({ output, other, label }: { output: string; other: s
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        aria-label={`Your output and that of ${label}`}
+        aria-label={`Your output and the output of ${label}`}
         data-testid="compared"
         className="max-h-112 overflow-auto rounded-lg border border-line bg-sunken p-4 focus-visible:-outline-offset-2"
       >

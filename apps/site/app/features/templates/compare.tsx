@@ -31,7 +31,7 @@ export function Compare({
         Another template’s output
       </h3>
       <div className="max-w-xs">
-        <Field id="compare" label="Compare the output with that of">
+        <Field id="compare" label="Compare with template">
           <Select id="compare" value={chosen} onChange={({ target }) => onChoose(target.value)}>
             <option value="">No other template</option>
             {choices.map(({ id, label }) => (

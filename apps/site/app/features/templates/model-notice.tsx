@@ -6,7 +6,7 @@ import type { ModelState, TemplatesView } from "./templates-view.server.ts";
 
 const REASONS: Readonly<Record<Exclude<ModelState, "known">, string>> = {
   none: "The model has no chat template.",
-  missing: "The Hub has no such model, or it's private.",
+  missing: "The model is not on the Hub, or it's private.",
   late: "The Hub request timed out. Reload in a moment.",
   failed: "The Hub is unreachable or returned an invalid response.",
   off: "This server doesn't connect to the Hub. Paste the template or the model’s tokenizer_config.json, into the template pane.",

@@ -21,7 +21,7 @@ export function NewTokenForm({ problems = {}, values = {} }: Pick<TokenOutcome, 
         aria-labelledby="new-token"
         className="grid items-start gap-4 sm:grid-cols-2"
       >
-        <Field id="name" label="Name" hint="What it is for, such as “web shop.”" error={problems.name}>
+        <Field id="name" label="Name" hint="Its purpose, such as “web shop.”" error={problems.name}>
           {(control) => <Input {...control} {...preset("name")} maxLength={100} autoComplete="off" />}
         </Field>
         <Field id="expires" label="Expires" hint="Leave empty for never." error={problems.expires}>

@@ -43,7 +43,7 @@ export interface AudioClassificationOutputItem {
   score: number;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedAudioClassificationInput {
   inputs: Blob;
   parameters?: CheckedAudioClassificationParameters | undefined;

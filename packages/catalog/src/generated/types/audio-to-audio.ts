@@ -32,7 +32,7 @@ export interface AudioToAudioOutputItem {
   blob: string;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedAudioToAudioInput {
   inputs: Blob;
   parameters?: Record<string, unknown> | undefined;

@@ -47,7 +47,7 @@ export interface AutomaticSpeechRecognitionOutputChunks {
   timestamp: (number | null)[];
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedAutomaticSpeechRecognitionInput {
   inputs: Blob;
   parameters?: CheckedAutomaticSpeechRecognitionParameters | undefined;

@@ -168,7 +168,7 @@ export interface ChatCompletionChunk {
   usage?: ChatUsage | null | undefined;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedChatCompletionInput {
   messages: CheckedChatCompletionMessages[];
   temperature?: number | null | undefined;

@@ -29,7 +29,7 @@ export interface DepthEstimationOutput {
   depth: string;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedDepthEstimationInput {
   inputs: Blob;
   parameters?: Record<string, unknown> | undefined;

@@ -4,7 +4,7 @@ import type { Blob } from "../../platform.ts";
 
 /** Input of `document-question-answering`. Answer a question about a document page. */
 export interface DocumentQuestionAnsweringInput {
-  /** What the operation works on. */
+  /** The input of the operation. */
   inputs: DocumentQuestionAnsweringInputs;
   /** Parameters of the model. Each of them is optional. */
   parameters?: DocumentQuestionAnsweringParameters | undefined;
@@ -96,7 +96,7 @@ export interface DocumentQuestionAnsweringOutput {
   end?: number | null | undefined;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedDocumentQuestionAnsweringInput {
   inputs: CheckedDocumentQuestionAnsweringInputs;
   parameters?: CheckedDocumentQuestionAnsweringParameters | undefined;

@@ -64,7 +64,7 @@ export interface FeatureExtractionInput {
 /** Output of `feature-extraction`. */
 export type FeatureExtractionOutput = number[] | number[][] | number[][][];
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedFeatureExtractionInput {
   inputs: string | string[];
   normalize?: boolean | undefined;

@@ -44,7 +44,7 @@ export interface FillMaskOutputItem {
   sequence: string;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedFillMaskInput {
   inputs: string;
   parameters?: CheckedFillMaskParameters | undefined;

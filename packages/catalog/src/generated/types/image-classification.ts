@@ -42,7 +42,7 @@ export interface ImageClassificationOutputItem {
   score: number;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedImageClassificationInput {
   inputs: Blob;
   parameters?: CheckedImageClassificationParameters | undefined;

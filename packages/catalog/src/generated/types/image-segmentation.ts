@@ -58,7 +58,7 @@ export interface ImageSegmentationOutputItem {
   score?: number | null | undefined;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedImageSegmentationInput {
   inputs: Blob;
   parameters?: CheckedImageSegmentationParameters | undefined;

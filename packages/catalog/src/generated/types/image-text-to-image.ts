@@ -80,7 +80,7 @@ export interface ImageTextToImageTargetSize {
 /** Output of `image-text-to-image`. */
 export type ImageTextToImageOutput = Blob;
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedImageTextToImageInput {
   inputs?: Blob | undefined;
   parameters?: CheckedImageTextToImageParameters | undefined;

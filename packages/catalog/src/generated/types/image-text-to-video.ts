@@ -78,7 +78,7 @@ export interface ImageTextToVideoTargetSize {
 /** Output of `image-text-to-video`. */
 export type ImageTextToVideoOutput = Blob;
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedImageTextToVideoInput {
   inputs?: Blob | undefined;
   parameters?: CheckedImageTextToVideoParameters | undefined;

@@ -88,7 +88,7 @@ export interface ImageToImageTargetSize {
 /** Output of `image-to-image`. */
 export type ImageToImageOutput = Blob;
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedImageToImageInput {
   inputs: Blob;
   mask?: Blob | undefined;

@@ -38,7 +38,7 @@ export interface ImageToTextOutput {
   generated_text: string;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedImageToTextInput {
   inputs: Blob;
   parameters?: CheckedImageToTextParameters | undefined;

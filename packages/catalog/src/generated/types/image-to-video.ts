@@ -78,7 +78,7 @@ export interface ImageToVideoTargetSize {
 /** Output of `image-to-video`. */
 export type ImageToVideoOutput = Blob;
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedImageToVideoInput {
   inputs: Blob;
   parameters?: CheckedImageToVideoParameters | undefined;

@@ -50,7 +50,7 @@ export interface ObjectDetectionOutputBox {
   ymax: number;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedObjectDetectionInput {
   inputs: Blob;
   parameters?: CheckedObjectDetectionParameters | undefined;

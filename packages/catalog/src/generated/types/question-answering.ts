@@ -2,7 +2,7 @@
 
 /** Input of `question-answering`. Find the answer to a question in a text. */
 export interface QuestionAnsweringInput {
-  /** What the operation works on. */
+  /** The input of the operation. */
   inputs: QuestionAnsweringInputs;
   /** Parameters of the model. Each of them is optional. */
   parameters?: QuestionAnsweringParameters | undefined;
@@ -87,7 +87,7 @@ export interface QuestionAnsweringOutput {
   end: number;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedQuestionAnsweringInput {
   inputs: CheckedQuestionAnsweringInputs;
   parameters?: CheckedQuestionAnsweringParameters | undefined;

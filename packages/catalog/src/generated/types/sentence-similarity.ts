@@ -2,7 +2,7 @@
 
 /** Input of `sentence-similarity`. Compare the meaning of sentences with a source sentence. */
 export interface SentenceSimilarityInput {
-  /** What the operation works on. */
+  /** The input of the operation. */
   inputs: SentenceSimilarityInputs;
   /** Parameters of the model. Each of them is optional. */
   parameters?: SentenceSimilarityParameters | undefined;
@@ -50,7 +50,7 @@ export interface SentenceSimilarityParameters {
 /** Output of `sentence-similarity`. */
 export type SentenceSimilarityOutput = number[];
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedSentenceSimilarityInput {
   inputs: CheckedSentenceSimilarityInputs;
   parameters?: CheckedSentenceSimilarityParameters | undefined;

@@ -55,7 +55,7 @@ export interface SummarizationOutput {
   summary_text: string;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedSummarizationInput {
   inputs: string;
   parameters?: CheckedSummarizationParameters | undefined;

@@ -2,7 +2,7 @@
 
 /** Input of `table-question-answering`. Answer a question about a table. */
 export interface TableQuestionAnsweringInput {
-  /** What the operation works on. */
+  /** The input of the operation. */
   inputs: TableQuestionAnsweringInputs;
   /** Parameters of the model. Each of them is optional. */
   parameters?: TableQuestionAnsweringParameters | undefined;
@@ -70,7 +70,7 @@ export interface TableQuestionAnsweringOutput {
   aggregator?: string | null | undefined;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTableQuestionAnsweringInput {
   inputs: CheckedTableQuestionAnsweringInputs;
   parameters?: CheckedTableQuestionAnsweringParameters | undefined;

@@ -2,7 +2,7 @@
 
 /** Input of `tabular-classification`. Classify the rows of a table. */
 export interface TabularClassificationInput {
-  /** What the operation works on. */
+  /** The input of the operation. */
   inputs: TabularClassificationInputs;
   /**
    * Further parameters. Sent unchanged.
@@ -26,7 +26,7 @@ export interface TabularClassificationInputs {
 /** Output of `tabular-classification`. */
 export type TabularClassificationOutput = (string | number)[];
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTabularClassificationInput {
   inputs: CheckedTabularClassificationInputs;
   parameters?: Record<string, unknown> | undefined;

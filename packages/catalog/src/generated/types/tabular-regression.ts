@@ -2,7 +2,7 @@
 
 /** Input of `tabular-regression`. Predict a number for each row of a table. */
 export interface TabularRegressionInput {
-  /** What the operation works on. */
+  /** The input of the operation. */
   inputs: TabularRegressionInputs;
   /**
    * Further parameters. Sent unchanged.
@@ -26,7 +26,7 @@ export interface TabularRegressionInputs {
 /** Output of `tabular-regression`. */
 export type TabularRegressionOutput = number[];
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTabularRegressionInput {
   inputs: CheckedTabularRegressionInputs;
   parameters?: Record<string, unknown> | undefined;

@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 
-/** Input of `text-generation`. Continue a text. */
+/** Input of `text-generation`. Complete a prompt. */
 export interface TextGenerationInput {
   /**
    * Text. The text to continue. It's sent without a chat template.
@@ -255,7 +255,7 @@ export interface TextGenerationChunkBestOfSequences {
   finish_reason?: string | null | undefined;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTextGenerationInput {
   inputs: string;
   parameters?: CheckedTextGenerationParameters | undefined;

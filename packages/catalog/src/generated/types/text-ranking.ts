@@ -48,7 +48,7 @@ export interface TextRankingOutputDocument {
   text: string;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTextRankingInput {
   query: string;
   documents: string[];

@@ -27,7 +27,7 @@ export interface TextToAudioParameters {
 /** Output of `text-to-audio`. */
 export type TextToAudioOutput = Blob;
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTextToAudioInput {
   inputs: string;
   parameters?: CheckedTextToAudioParameters | undefined;

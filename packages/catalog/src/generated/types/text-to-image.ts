@@ -67,7 +67,7 @@ export interface TextToImageParameters {
 /** Output of `text-to-image`. */
 export type TextToImageOutput = Blob;
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTextToImageInput {
   inputs: string;
   parameters?: CheckedTextToImageParameters | undefined;

@@ -51,7 +51,7 @@ export interface TextToSpeechParameters {
 /** Output of `text-to-speech`. */
 export type TextToSpeechOutput = Blob;
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTextToSpeechInput {
   inputs: string;
   parameters?: CheckedTextToSpeechParameters | undefined;

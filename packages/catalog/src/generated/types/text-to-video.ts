@@ -72,7 +72,7 @@ export interface TextToVideoTargetSize {
 /** Output of `text-to-video`. */
 export type TextToVideoOutput = Blob;
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTextToVideoInput {
   inputs: string;
   parameters?: CheckedTextToVideoParameters | undefined;

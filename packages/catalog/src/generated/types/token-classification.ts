@@ -56,7 +56,7 @@ export interface TokenClassificationOutputItem {
   end: number | null;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTokenClassificationInput {
   inputs: string;
   parameters?: CheckedTokenClassificationParameters | undefined;

@@ -59,7 +59,7 @@ export interface TranslationOutputItem {
   translation_text: string;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedTranslationInput {
   inputs: string | string[];
   parameters?: CheckedTranslationParameters | undefined;

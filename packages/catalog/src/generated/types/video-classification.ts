@@ -55,7 +55,7 @@ export interface VideoClassificationOutputItem {
   score: number;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedVideoClassificationInput {
   inputs: Blob;
   parameters?: CheckedVideoClassificationParameters | undefined;

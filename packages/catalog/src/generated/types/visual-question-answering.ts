@@ -4,7 +4,7 @@ import type { Blob } from "../../platform.ts";
 
 /** Input of `visual-question-answering`. Answer a question about an image. */
 export interface VisualQuestionAnsweringInput {
-  /** What the operation works on. */
+  /** The input of the operation. */
   inputs: VisualQuestionAnsweringInputs;
   /** Parameters of the model. Each of them is optional. */
   parameters?: VisualQuestionAnsweringParameters | undefined;
@@ -45,7 +45,7 @@ export interface VisualQuestionAnsweringOutput {
   score: number;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedVisualQuestionAnsweringInput {
   inputs: CheckedVisualQuestionAnsweringInputs;
   parameters?: CheckedVisualQuestionAnsweringParameters | undefined;

@@ -46,7 +46,7 @@ export interface ZeroShotClassificationOutputItem {
   score: number;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedZeroShotClassificationInput {
   inputs: string;
   parameters: CheckedZeroShotClassificationParameters;

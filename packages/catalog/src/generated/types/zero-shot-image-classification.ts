@@ -52,7 +52,7 @@ export interface ZeroShotImageClassificationOutputItem {
   score: number;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedZeroShotImageClassificationInput {
   inputs: Blob;
   parameters: CheckedZeroShotImageClassificationParameters;

@@ -63,7 +63,7 @@ export interface ZeroShotObjectDetectionOutputBox {
   ymax: number;
 }
 
-/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+/** The same input after its check, as adapters read it: files are blobs, unknown fields are kept. */
 export interface CheckedZeroShotObjectDetectionInput {
   inputs: Blob;
   parameters: CheckedZeroShotObjectDetectionParameters;

@@ -37,7 +37,7 @@ const textOrList = <Item>(kind: "string" | "object") =>
     v.custom<string | Item[]>(
       (value) =>
         typeof value === "string" || (Array.isArray(value) && value.every((each) => typeof each === kind)),
-      `Expected a text or a list of ${kind}s`,
+      `Expected a string or a list of ${kind}s`,
     ),
   );
 
@@ -123,7 +123,7 @@ const input = unusual(
     tool_choice: v.nullish(
       v.custom<string | object>(
         (value) => typeof value === "string" || typeof value === "object",
-        "Expected a text or an object",
+        "Expected a string or an object",
       ),
     ) as unknown as Nullish<ChatToolChoice, string | object>,
     tool_prompt: text,

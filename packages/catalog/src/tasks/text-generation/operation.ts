@@ -53,7 +53,7 @@ const details = v.nullish(
 
 export const textGeneration = defineOperation({
   id: "text-generation",
-  summary: "Continue a text.",
+  summary: "Complete a prompt.",
   tasks: ["text-generation"],
   primary: "inputs",
   input: v.looseObject({

@@ -15,7 +15,7 @@ export const textToVideo = defineOperation({
     parameters: v.optional(
       v.looseObject({
         negative_prompt: v.optional(
-          v.union([v.string(), v.array(v.string())], "Expected a text or a list of texts"),
+          v.union([v.string(), v.array(v.string())], "Expected a string or a list of strings"),
         ),
         guidance_scale: v.optional(v.number()),
         num_frames: v.optional(count),

@@ -62,6 +62,6 @@ async function readSource(store: ObjectStore, principal: Principal, id: string, 
     return { type: "text", media_type: "text/plain", data: Buffer.from(data, "base64").toString() };
   const fits = type === "image" ? mediaType.startsWith("image/") : mediaType === "application/pdf";
   if (fits) return { type: "base64", media_type: mediaType, data };
-  const wanted = type === "image" ? "An image needs a file of an image" : "A document needs a PDF or a text";
+  const wanted = type === "image" ? "An image needs a file of an image" : "A document needs a PDF or text";
   throw new GatewayError("input-invalid", `${wanted}: ${id} is ${mediaType}`);
 }

@@ -30,7 +30,7 @@ function toStoreError(error: unknown): unknown {
   if (kind || code === NOT_LENDING) {
     const text =
       code === NOT_LENDING
-        ? "A standby took the place of the database: budgets wait until all gateways have reported what they hold"
+        ? "A standby replaced the database: budgets wait until all gateways have reported their reserved amounts"
         : kind === "full"
           ? `The database has no room left (${code}): free space on its disk and try again`
           : `The database is not available (${code ?? message})`;

@@ -67,8 +67,8 @@ describe("the calls of a completion", () => {
   });
 
   it.each([
-    ["texts among tokens", { prompt: [1, "A"] }, "Expected a text, a list of texts, or tokens"],
-    ["no prompt at all", { prompt: [] }, "No prompt is given"],
+    ["texts among tokens", { prompt: [1, "A"] }, "Expected a string, a list of strings, or tokens"],
+    ["no prompt at all", { prompt: [] }, "The prompt is missing"],
     ["no tokens to write", { prompt: "A", max_tokens: 0 }, "Expected >=1"],
     ["too many answers", { prompt: "A", n: 129 }, "At most 128 responses"],
   ])("refuse %s", (_, body, message) => {

@@ -35,7 +35,7 @@ export function bflJob(): JobProtocol {
       `Timed out while waiting for the result from black forest labs API - aborting after ${attempts} attempts`,
     resolvePollTarget: ({ host = "" }, target) => {
       if (!HOST_PATTERN.test(host))
-        throw new InputError("input-invalid", "The job is at a host that is not the provider's");
+        throw new InputError("input-invalid", "The job's URL has a host that is not the provider's");
       const { provider, connection, secret, model } = target;
       // A base URL of the caller's own replaces the provider's hosts.
       if (connection.baseUrl && connection.via !== "router") return target;
@@ -54,7 +54,7 @@ export function bflJob(): JobProtocol {
 function toJobRef({ url: address = "" }: JobRef): JobRef {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== "https:" || !HOST_PATTERN.test(url.host)) {
-    throw new WireError("malformed", "The job is at a host that is not the provider's");
+    throw new WireError("malformed", "The job's URL has a host that is not the provider's");
   }
   const query = [...url.searchParams].map(([name, value]) => [QUERY + name, value]);
   return { host: url.host, path: url.pathname, ...Object.fromEntries(query) };

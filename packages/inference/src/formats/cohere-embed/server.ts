@@ -13,7 +13,7 @@ const embedBody = v.looseObject({
   model: text,
   texts: v.pipe(
     texts,
-    v.check((texts) => typeof texts === "string" || texts.length <= 96, "must be at most 96 texts"),
+    v.check((texts) => typeof texts === "string" || texts.length <= 96, "must have at most 96 strings"),
   ),
   output_dimension: dimensions,
   embedding_types: v.optional(

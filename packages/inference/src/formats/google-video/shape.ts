@@ -45,5 +45,5 @@ function findFailure(body: unknown): string | undefined {
   if (error) return error.message ?? "The provider returned no reason";
   const { generatedSamples, raiMediaFilteredReasons } = response?.generateVideoResponse ?? {};
   if (!done || generatedSamples?.length) return undefined;
-  return raiMediaFilteredReasons?.join(" ") || "The response contains no film";
+  return raiMediaFilteredReasons?.join(" ") || "The response contains no video";
 }

@@ -30,7 +30,10 @@ export function zipLabels(body: unknown): unknown {
   if (!(head as { labels?: unknown } | undefined)?.labels) return unwrapRows(body);
   const { labels, scores } = parseWith(columns, head);
   if (labels.length !== scores.length) {
-    throw new WireError("malformed", `The answer holds ${labels.length} labels and ${scores.length} scores`);
+    throw new WireError(
+      "malformed",
+      `The response contains ${labels.length} labels and ${scores.length} scores`,
+    );
   }
   return labels.map((label, index) => ({ label, score: scores[index] }));
 }

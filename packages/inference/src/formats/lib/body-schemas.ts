@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 /** A non-empty string. */
-export const text = v.pipe(v.string("must be a text"), v.nonEmpty());
+export const text = v.pipe(v.string("must be a string"), v.nonEmpty());
 
 /** One text, or a list of them. */
 export const texts = v.union(
   [text, v.pipe(v.array(v.string()), v.nonEmpty())],
-  "must be a text or a list of texts",
+  "must be a string or a list of strings",
 );
 
 /** An object; an empty one by default. */

@@ -136,8 +136,9 @@ function checkSize(schema: Schema, size: number, what: string, unit: string, fai
 function checkText(schema: Schema, value: string, { formats }: Run, fail: Fail): void {
   checkSize(schema, [...value].length, "Length", "characters", fail);
   const { format, pattern } = schema;
-  if (formats?.get(format)?.test(value) === false) fail(`Expected a text of the format ${format}`);
-  if (typeof pattern === "string" && !toPattern(pattern).test(value)) fail(`Expected a text like ${pattern}`);
+  if (formats?.get(format)?.test(value) === false) fail(`Expected a string of the format ${format}`);
+  if (typeof pattern === "string" && !toPattern(pattern).test(value))
+    fail(`Expected a string like ${pattern}`);
 }
 
 function toPattern(pattern: string): RegExp {

@@ -25,7 +25,7 @@ export function getString(members: JsonObject, name: string): string {
   const value = members[name];
   if (value === undefined || value === null || value === "") throw createMissingError(name);
   if (typeof value === "string") return value;
-  throw new ApiError(400, `${name} must be a text`, name);
+  throw new ApiError(400, `${name} must be a string`, name);
 }
 
 /**
@@ -37,7 +37,7 @@ export function getStrings(members: JsonObject, name: string): readonly string[]
   if (!Array.isArray(value)) return [getString(members, name)];
   if (value.length === 0) throw createMissingError(name);
   if (value.every((each) => typeof each === "string")) return value;
-  throw new ApiError(400, `${name} must be a text or a list of texts`, name);
+  throw new ApiError(400, `${name} must be a string or a list of strings`, name);
 }
 
 /**

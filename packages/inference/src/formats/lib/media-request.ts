@@ -130,7 +130,7 @@ export function readFile(
   bare = false,
 ): ServerFile | RemoteMedia {
   if (typeof value !== "string")
-    throw new ApiError(400, `${name} must be a text that contains the ${kind}`, name);
+    throw new ApiError(400, `${name} must be a string that contains the ${kind}`, name);
   if (HTTP_URL.test(value)) return remoteMedia(value, kind);
   const head = DATA_URL.exec(value);
   if (head) {

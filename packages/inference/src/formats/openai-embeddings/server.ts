@@ -14,7 +14,7 @@ const embeddingsBody = v.looseObject({
   model: v.string(),
   input: v.union(
     [v.string(), v.array(v.string()), tokenLists],
-    "Expected a text, a list of texts, or tokens",
+    "Expected a string, a list of strings, or tokens",
   ),
   encoding_format: v.nullish(v.picklist(["float", "base64"])),
   dimensions,
@@ -59,5 +59,8 @@ export const openaiEmbeddingsServer = createEmbeddingsServer();
 function toVectors(data: unknown): readonly (readonly number[])[] {
   const vectors = data as readonly (readonly number[])[];
   if (vectors.every((vector) => typeof vector[0] === "number")) return vectors;
-  throw new InferenceClientError("output-malformed", "The model returns vectors of tokens, not of texts");
+  throw new InferenceClientError(
+    "output-malformed",
+    "The model returns a vector for each token, not for each string",
+  );
 }

@@ -10,13 +10,16 @@ const part = v.union(
     v.looseObject({ type: v.literal("text"), text: v.string() }),
     v.looseObject({ type: v.literal("image_url"), image_url: v.looseObject({ url: v.string() }) }),
   ],
-  "must be a text or an image",
+  "must be a string or an image",
 );
 
 const moderationBody = v.looseObject({
   model: v.optional(v.string(), "omni-moderation-latest"),
   /** A string, several strings, or one input of text and images. */
-  input: v.union([texts, v.pipe(v.array(part), v.nonEmpty())], "must be a text, or a list of texts or parts"),
+  input: v.union(
+    [texts, v.pipe(v.array(part), v.nonEmpty())],
+    "must be a string, or a list of strings or parts",
+  ),
 });
 
 export type ModerationBody = v.InferOutput<typeof moderationBody>;

@@ -18,10 +18,10 @@ const onlyText = "Documents are ranked by their text. Omit rank_fields";
 
 const rerankBody = v.looseObject({
   model: v.string(),
-  query: textOrObject("Expected a text, or { text }"),
+  query: textOrObject("Expected a string, or { text }"),
   documents: v.pipe(
-    v.array(textOrObject("Expected a text, or an object with a text")),
-    v.minLength(1, "No document is given"),
+    v.array(textOrObject("Expected a string, or an object with `text`")),
+    v.minLength(1, "At least one document is required"),
   ),
   top_n: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Off by default; on in Jina's own service. */

@@ -67,7 +67,7 @@ export const teiRerankServer = defineServerFormat<v.InferOutput<typeof rerankBod
 const predictBody = v.looseObject({
   inputs: v.union(
     [v.pipe(v.array(v.array(v.string())), v.nonEmpty()), texts],
-    "must be a text or a list of texts",
+    "must be a string or a list of strings",
   ),
 });
 

@@ -10,7 +10,7 @@ import { voyageRerankShape } from "./shape.ts";
 const rerankBody = v.looseObject({
   model: text,
   query: text,
-  documents: v.pipe(v.array(v.string(), "must be a list of texts"), v.nonEmpty("must contain a text")),
+  documents: v.pipe(v.array(v.string(), "must be a list of strings"), v.nonEmpty("must contain a string")),
   top_k: wholeNumber(),
   return_documents: v.nullish(v.boolean()),
 });

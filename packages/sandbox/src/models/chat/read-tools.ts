@@ -96,8 +96,7 @@ function assertCallsAnswered(
 ): void {
   const ids = [...open.keys()].filter((id) => !done.has(id));
   if (ids.length === 0) return;
-  const reason =
-    "An assistant message with tool_calls must be followed by tool messages that answer each call";
+  const reason = "An assistant message with tool_calls must be followed by a tool message for each call";
   throw new ApiError(400, `${reason}. These were not answered: ${ids.join(", ")}`, `messages[${index}].role`);
 }
 

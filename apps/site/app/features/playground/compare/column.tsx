@@ -93,7 +93,7 @@ export function Column({
   const env = task.providers.find((each) => each.id === (meta?.provider ?? resolved.provider))?.env;
   const output =
     baseline !== undefined && words !== "" && !running ? (
-      <Suspense fallback={<p className="text-muted">Comparing the texts…</p>}>
+      <Suspense fallback={<p className="text-muted">Comparing the responses…</p>}>
         <Differences before={baseline.text} after={words} column={baseline.column} />
       </Suspense>
     ) : (

@@ -27,7 +27,7 @@ export function Differences({
   return (
     <div data-testid="differences" className="grid gap-2">
       <p className="text-sm text-muted">
-        {parts ? formatChange(changes, column) : "The texts exceed the comparison limit."}
+        {parts ? formatChange(changes, column) : "The responses exceed the comparison limit."}
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap">
         {parts

@@ -121,7 +121,7 @@ const KIND_LABELS: Partial<Record<FormField["kind"], string>> = {
   boolean: "true or false",
   json: "JSON",
   tools: "JSON",
-  texts: "list of texts",
+  texts: "list of strings",
 };
 
 /**

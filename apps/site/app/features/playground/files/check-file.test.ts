@@ -9,7 +9,7 @@ test.each([
   [file("a", ""), undefined],
   [file("a.mp3", "audio/mpeg"), "This field needs an image; a.mp3 is audio/mpeg"],
   [file("a.png", "image/png", 0), "a.png is empty"],
-  [file("a.png", "image/png", 40_000_000), "a.png is 40 MB; at most 32.5 MB are taken"],
+  [file("a.png", "image/png", 40_000_000), "a.png is 40 MB; at most 32.5 MB are allowed"],
 ])("%j", (each, problem) => {
   expect(findFileError(each, ["image"])).toBe(problem);
 });

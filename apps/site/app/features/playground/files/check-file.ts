@@ -46,5 +46,5 @@ export function findFileError(
     return `This field needs ${formatKinds(kinds)}; ${file.name} is ${file.type}`;
   if (file.size === 0) return `${file.name} is empty`;
   if (file.size <= maxBytes) return undefined;
-  return `${file.name} is ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} are taken`;
+  return `${file.name} is ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} are allowed`;
 }

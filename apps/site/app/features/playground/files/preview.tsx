@@ -82,7 +82,7 @@ function Shrink({ file, onShrunk }: { file: File; onShrunk: (file: File) => void
         {state === "busy"
           ? "Making it smaller"
           : state === "failed"
-            ? "It could not be made smaller. It can be sent as it is."
+            ? "It could not be resized. It can be sent unchanged."
             : ""}
       </Status>
     </div>

@@ -43,7 +43,7 @@ export function History({ tasks, onOpen }: { tasks: readonly TaskInfo[]; onOpen:
     >
       <div className="grid gap-3 text-sm" data-testid="history">
         <p className="text-muted">
-          Kept in this browser alone: inputs and results of the last 20 runs, files by name only.
+          Stored in this browser only: inputs and results of the last 20 runs, and the names of files.
         </p>
         {known.length > 0 ? (
           <ol className="grid gap-1">
@@ -105,7 +105,7 @@ function Summary({ entry, tasks }: { entry: HistoryEntry; tasks: readonly TaskIn
   const { query, shared, files, at, result, phase, isTruncated } = entry;
   const task = tasks.find(({ id }) => id === query.task);
   const words = [readText(shared.input), ...files].filter(Boolean).join(", ");
-  const ended = [ENDED[phase] ?? "", isTruncated ? "result not kept" : ""].filter(Boolean).join(", ");
+  const ended = [ENDED[phase] ?? "", isTruncated ? "result not stored" : ""].filter(Boolean).join(", ");
   return (
     <>
       <span className="grid min-w-0 gap-0.5">

@@ -34,7 +34,7 @@ export function JobProgress({ operation, state }: { operation: string; state: Ru
           className="h-2 w-full appearance-none overflow-hidden rounded-sm bg-line-strong/30 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
         />
       )}
-      <p className="text-muted">It goes on when you leave: the address of this page finds it again.</p>
+      <p className="text-muted">It continues when you leave: the URL of this page shows it again.</p>
     </div>
   );
 }

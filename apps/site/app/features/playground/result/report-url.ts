@@ -16,7 +16,7 @@ export function toReportUrl({ error, operation, model }: ErrorReport): string {
     .map(([name, value]) => `- ${name}: ${String(value).slice(0, 200)}`);
   const query = new URLSearchParams({
     title: `${provider ?? "A provider"}: ${code} for ${operation}`,
-    body: ["What was expected, and what came instead:", "", "", ...lines].join("\n"),
+    body: ["Expected and actual behavior:", "", "", ...lines].join("\n"),
   });
   return `${import.meta.env.VITE_REPOSITORY_URL}/issues/new?${query}`;
 }

@@ -102,7 +102,7 @@ function listFigures(meta: RunMeta, usage: RunResult["usage"] = {}): Figure[] {
       output > 1 &&
       seconds > 0.05 && ["Rate", `${Math.round(output / seconds).toLocaleString("en")} tokens/s`],
     cost !== undefined && isCount(cost.usd) && ["Cost", formatCost(cost.usd, cost.estimated)],
-    cached === true && ["Answer", "kept from an earlier call"],
+    cached === true && ["Answer", "cached from an earlier call"],
     attempts > 1 && ["Tries", attempts.toLocaleString("en")],
   ];
   return found.filter((figure) => figure !== false);

@@ -22,7 +22,7 @@ export function SharedInput({ task, form }: { task: TaskInfo; form: Pick<Form, "
     });
   }, [packed, task, form]);
   return bad ? (
-    <Notice tone="warn" alert title="The link's input was left out">
+    <Notice tone="warn" alert title="The link's input was ignored">
       It is cut, or meant for another task.
     </Notice>
   ) : null;

@@ -108,7 +108,7 @@ export type Turn = v.InferOutput<typeof turn>;
 function oneOrMany<Block extends { readonly type: string }>(block: v.GenericSchema<unknown, Block>) {
   const text = v.string();
   const blocks = v.array(block);
-  const either = v.union([text, blocks], "Expected a text or a list of blocks");
+  const either = v.union([text, blocks], "Expected a string or a list of blocks");
   return v.lazy(
     (input): v.GenericSchema<unknown, string | Block[]> => (Array.isArray(input) ? blocks : either),
   );

@@ -6,7 +6,7 @@ import { listUnreadNames } from "../../lib/list-other-members.ts";
 const call = v.looseObject({
   id: v.nullish(v.string()),
   function: v.looseObject({
-    name: v.string("must be a text"),
+    name: v.string("must be a string"),
     arguments: v.nullish(v.union([v.string(), v.record(v.string(), v.unknown())], "must be an object")),
   }),
 });
@@ -14,9 +14,9 @@ const call = v.looseObject({
 /** A message of a conversation. */
 export const message = v.looseObject({
   role: v.picklist(["system", "user", "assistant", "tool"], "must be system, user, assistant or tool"),
-  content: v.nullish(v.string("must be a text"), ""),
+  content: v.nullish(v.string("must be a string"), ""),
   thinking: v.nullish(v.string()),
-  images: v.nullish(v.array(v.string("must be a list of base64 texts"))),
+  images: v.nullish(v.array(v.string("must be a list of base64 strings"))),
   tool_calls: v.nullish(v.array(call)),
   tool_name: v.nullish(v.string()),
   tool_call_id: v.nullish(v.string()),

@@ -6,7 +6,7 @@ import { listOtherMembers, listUnreadNames } from "../../lib/list-other-members.
 
 /** A model without the tag that Ollama's clients add to names that have none. */
 export const model = v.pipe(
-  v.string("must be a text"),
+  v.string("must be a string"),
   v.nonEmpty(),
   v.transform((name) => name.replace(/:latest$/, "")),
 );

@@ -13,9 +13,12 @@ const unsupported = (problem: string) => v.nullish(v.union([v.literal(""), v.lit
 
 const promptBody = v.looseObject({
   ...chatMembers,
-  prompt: v.pipe(v.string("must be a text"), v.nonEmpty("A prompt is required: models are not loaded here")),
-  system: v.nullish(v.string("must be a text")),
-  images: v.nullish(v.array(v.string("must be a list of base64 texts"))),
+  prompt: v.pipe(
+    v.string("must be a string"),
+    v.nonEmpty("A prompt is required: models are not loaded here"),
+  ),
+  system: v.nullish(v.string("must be a string")),
+  images: v.nullish(v.array(v.string("must be a list of base64 strings"))),
   raw: unsupported(
     "Prompts are put into the model's own template: use /v1/completions to send a prompt unchanged",
   ),

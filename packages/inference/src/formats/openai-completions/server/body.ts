@@ -9,8 +9,8 @@ const yes = v.nullish(v.boolean());
 export const completionBody = v.looseObject({
   model: v.string(),
   prompt: v.union(
-    [v.string(), v.pipe(v.array(v.string()), v.minLength(1, "No prompt is given")), tokenLists],
-    "Expected a text, a list of texts, or tokens",
+    [v.string(), v.pipe(v.array(v.string()), v.minLength(1, "The prompt is missing")), tokenLists],
+    "Expected a string, a list of strings, or tokens",
   ),
   n: callCountSchema,
   best_of: callCountSchema,
@@ -18,7 +18,7 @@ export const completionBody = v.looseObject({
   temperature: number,
   top_p: number,
   frequency_penalty: number,
-  stop: v.nullish(v.union([v.string(), v.array(v.string())], "Expected a text or a list of texts")),
+  stop: v.nullish(v.union([v.string(), v.array(v.string())], "Expected a string or a list of strings")),
   seed: v.nullish(v.pipe(v.number(), v.integer())),
   /** Whether the prompt is before the text. */
   echo: yes,

@@ -101,7 +101,7 @@ function toInputs(form: Form) {
 
 const referenceBody = v.looseObject({
   model: text,
-  prompt: v.optional(v.string("must be a text"), ""),
+  prompt: v.optional(v.string("must be a string"), ""),
   image_url: v.optional(v.string()),
   reference_images: v.optional(v.array(v.unknown())),
   size,

@@ -13,7 +13,10 @@ export type Item = Readonly<Record<string, unknown>>;
 export const responsesBody = v.looseObject({
   model: v.string(),
   input: v.nullish(
-    v.union([v.string(), v.array(record, "Expected a list of items")], "Expected a text or a list of items"),
+    v.union(
+      [v.string(), v.array(record, "Expected a list of items")],
+      "Expected a string or a list of items",
+    ),
     [],
   ),
   instructions: text,

@@ -8,7 +8,7 @@ export function toParts(content: unknown, at: string): Part[] {
   if (content == null) return [];
   if (typeof content === "string") return content === "" ? [] : [{ type: "text", text: content }];
   if (!Array.isArray(content))
-    throw new InputError("input-invalid", `${at}: Expected a text or a list of parts`);
+    throw new InputError("input-invalid", `${at}: Expected a string or a list of parts`);
   return content.map((part, index) => toPart(part, `${at}.${index}`));
 }
 

@@ -9,7 +9,7 @@ import { buildXaiError } from "./error.ts";
 
 const editsBody = v.looseObject({
   model: text,
-  prompt: v.optional(v.string("must be a text"), ""),
+  prompt: v.optional(v.string("must be a string"), ""),
   image: v.looseObject({ url: text }, "must be an object with a URL"),
 });
 

@@ -53,7 +53,7 @@ export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File 
     } catch {
       if (own !== writing.current) return;
       onPainted(undefined);
-      setStatus("The mask could not be written. Make the picture smaller, then paint again.");
+      setStatus("The mask could not be written. Make the image smaller, then paint again.");
     }
   };
 
