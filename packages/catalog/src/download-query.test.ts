@@ -39,7 +39,7 @@ describe("a query is refused", () => {
     ['name:"x"', "not name", 0],
     ["path", "Expected a colon", 4],
     ["path:config.json", "in double quotes", 5],
-    ['path:"x', "neither a field", 5],
+    ['path:"x', "Expected a field", 5],
     ['path:""', "The value is empty", 6],
     ['path:"a" path:"b"', "Expected AND, OR or the end", 9],
     ['path:"a" OR', "Expected a field", 11],
@@ -50,7 +50,7 @@ describe("a query is refused", () => {
     ['path_prefix:"checkpoints"', "ends in a slash", 13],
     ['path_filename:"a/b"', "no slash", 15],
     ['path:"/a"', "no slash at its ends", 6],
-    ['path=="a"', "neither a field", 4],
+    ['path=="a"', "Expected a field", 4],
     ["(".repeat(2001), "at most 2000 characters", 2000],
   ])("%s: %s", (query, problem, position) => {
     const read = () => parseDownloadQuery(query);

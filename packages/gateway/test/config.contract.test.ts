@@ -175,7 +175,7 @@ describe("a configuration", () => {
     const unknown = fc.string({ minLength: 1 }).map((name) => `${name}~`);
     fc.assert(
       fc.property(fc.constantFrom(...places), unknown, (place, name) => {
-        expect(refused(place(name))).toContain("there is no such");
+        expect(refused(place(name))).toContain("unknown");
       }),
     );
   });

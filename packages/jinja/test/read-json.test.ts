@@ -56,8 +56,8 @@ describe("JSON with places", () => {
     ['{"a": «"b\n»}', "This text has no closing quote"],
     ['{"a": "b«\\x»"}', "There is no escape \\x"],
     ['{"a": 1 «"b"', "Expected a comma or }"],
-    ['{"a": «»', "A value is wanted, and the text ends"],
-    ["«»", "A value is wanted, and the text ends"],
+    ['{"a": «»', "Expected a value, and the text ends"],
+    ["«»", "Expected a value, and the text ends"],
     ["[«01»]", "This is no number"],
   ])("%s: %s", (marked, message) => {
     const { fault, from, to } = faultIn(marked);

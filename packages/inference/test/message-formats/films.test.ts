@@ -15,7 +15,7 @@ describe("google's videos", () => {
       /No waves today/,
     ],
     ["a filter", done({ raiMediaFilteredReasons: ["People may not be shown."] }), /People may not be shown/],
-    ["nothing", done({}), /no film/],
+    ["nothing", done({}), /no video/],
   ])("a job that ends with %s failed", async (_, last, reason) => {
     const { client } = answered(google, [plain({ name }), last]);
     const failure = client.textToVideo(film, polling);

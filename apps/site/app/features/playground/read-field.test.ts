@@ -51,7 +51,7 @@ test.each([
   [field("number", { min: 0 }), "hot", "a number of at least 0"],
   [field("choice", { options: ["a", "b"] }), "c", "one of a, b"],
   [field("json"), "{", "JSON"],
-  [field("text", { required: true }), " ", "needs text"],
+  [field("text", { required: true }), " ", "text"],
   [field("texts", { required: true }), [""], "at least one text"],
   [field("texts"), "[1]", "a list of strings"],
   [field("table", { required: true }), "", "a table"],

@@ -24,7 +24,7 @@ describe("a ranking", () => {
 
   it.each([
     ["no documents", { documents: [] }, "At least one document is required"],
-    ["pictures", { documents: [{ image: "https://pictures.test/a.png" }] }, "an object with a text"],
+    ["pictures", { documents: [{ image: "https://pictures.test/a.png" }] }, "an object with `text`"],
     ["fields other than the text", { documents, rank_fields: ["title"] }, "ranked by their text"],
     ["no places", { documents, top_n: 0 }, "Expected >=1"],
   ])("is refused for %s", (_, body, message) => {
