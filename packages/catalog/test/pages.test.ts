@@ -9,7 +9,7 @@ import { blocksOf, paragraphsWithFigures, proseOf, writtenPages } from "./pages.
 const pages = await writtenPages();
 const demoFile = (name: string) => new URL(`../demo/${name}`, import.meta.url);
 
-const HEADINGS = ["What it is for", "Variants", "Run it", "Measuring", "Pitfalls", "Further reading"];
+const HEADINGS = ["Use cases", "Variants", "Run it", "Measuring", "Pitfalls", "Further reading"];
 const MAX_FILE_BYTES = 150 * 1024;
 
 const entriesOf = ({ inputs, outputs }: { inputs: readonly DemoEntry[]; outputs: readonly DemoEntry[] }) => [

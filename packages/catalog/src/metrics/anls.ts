@@ -4,9 +4,9 @@ export const metric = defineMetric({
   id: "anls",
   name: "ANLS",
   measures:
-    "Average normalized Levenshtein similarity: each answer gets one minus its edit distance to the nearest accepted answer, divided by the longer length. Below a threshold, by convention a half, it counts as nothing.",
+    "Average normalized Levenshtein similarity: each answer scores one minus its edit distance to the closest accepted answer, divided by the longer length. Scores below a threshold, usually 0.5, count as zero.",
   misleads:
-    "An amount with one wrong digit is nearly right to it, and a correct answer worded otherwise is worth nothing.",
+    "An amount with one wrong digit scores almost full marks, and a correct answer in other words scores zero.",
   formula:
     "ANLS = mean over questions of the best 1 − distance(answer, reference) ÷ longer length, 0 if below the threshold",
   range: [0, 1],

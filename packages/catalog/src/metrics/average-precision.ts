@@ -4,9 +4,9 @@ export const metric = defineMetric({
   id: "average-precision",
   name: "Average precision (AP)",
   measures:
-    "The area under the curve of precision against recall, drawn by going down the predictions from the most confident to the least. In detection it is computed for one class at a time.",
+    "The area under the precision-recall curve, computed from the most to the least confident prediction. In detection, it is computed per class.",
   misleads:
-    "It judges the order of the scores alone, so a detector may do well and still have no threshold at which it can be used.",
+    "It only evaluates the order of the scores, so a detector with a high value can still lack a usable threshold.",
   formula: "AP = Σ (recallₙ − recallₙ₋₁) × precisionₙ",
   range: [0, 1],
   better: "higher",

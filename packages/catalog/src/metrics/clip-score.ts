@@ -4,10 +4,10 @@ export const metric = defineMetric({
   id: "clip-score",
   name: "CLIPScore",
   measures:
-    "The cosine between CLIP's embeddings of a picture and of its prompt, negative values cut off, usually times one hundred (the first paper multiplied by 2.5). Averaged over many pairs.",
+    "The cosine between CLIP's embeddings of an image and its prompt, with negative values set to zero, usually times one hundred (the first paper used 2.5). Averaged over many pairs.",
   misleads:
-    "CLIP hardly notices counts, positions and who does what to whom, and a generator guided by the same network flatters itself.",
-  formula: "CLIPScore = 100 × max(0, cos(picture, prompt))",
+    "CLIP hardly detects counts, positions and relations, and a generator guided by the same network scores too high.",
+  formula: "CLIPScore = 100 × max(0, cos(image, prompt))",
   range: [0, 100],
   better: "higher",
 });

@@ -6,7 +6,7 @@ export const metric = defineMetric({
   measures:
     "CLIP's cosine between the prompt and each frame, averaged over the frames of a video and then over all videos.",
   misleads:
-    "Frames are looked at one by one, so a still picture or a shuffled film scores as well as a smooth one.",
+    "Frames are scored separately, so a still image or shuffled frames score as high as smooth video.",
   formula: "CLIPSIM = mean over frames of cos(frame, prompt)",
   range: [-1, 1],
   better: "higher",

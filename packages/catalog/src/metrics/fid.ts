@@ -4,9 +4,9 @@ export const metric = defineMetric({
   id: "fid",
   name: "FID",
   measures:
-    "Fréchet inception distance: features of an Inception network are taken of real and of generated pictures, a normal distribution is fitted to each set, and the distance between the two is computed.",
+    "Fréchet inception distance: the distance between two normal distributions, fitted to the Inception features of real and of generated images.",
   misleads:
-    "It is biased for small samples, changes with how pictures are resized, and says nothing of any single picture or of its prompt.",
+    "It is biased for small samples, depends on how images are resized, and does not score single images or prompts.",
   formula: "FID = ‖μ₁ − μ₂‖² + tr(Σ₁ + Σ₂ − 2 × (Σ₁Σ₂)^½)",
   range: [0, null],
   better: "lower",

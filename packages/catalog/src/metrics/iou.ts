@@ -6,7 +6,7 @@ export const metric = defineMetric({
   measures:
     "The area that a predicted mask or box shares with the true one, divided by the area that they cover together.",
   misleads:
-    "Large regions hide ragged edges, for small ones a few pixels decide, and all misses are equally zero.",
+    "Large regions hide imprecise edges, a few pixels decide for small ones, and all misses score zero.",
   formula: "IoU = area in both ÷ area in either",
   range: [0, 1],
   better: "higher",

@@ -6,7 +6,7 @@ export const metric = defineMetric({
   measures:
     "Intersection over union of all pixels of a class, computed class by class over the data set and then averaged.",
   misleads:
-    "Thin and small objects vanish in their class, and pixels near an outline matter no more than the middle of the road.",
+    "Thin and small objects have little effect on their class, and pixels near an outline weigh no more than others.",
   formula: "mIoU = mean of IoU over classes",
   range: [0, 1],
   better: "higher",

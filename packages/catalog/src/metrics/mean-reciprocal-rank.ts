@@ -4,9 +4,9 @@ export const metric = defineMetric({
   id: "mean-reciprocal-rank",
   name: "Mean reciprocal rank (MRR)",
   measures:
-    "For each query, one divided by the rank of the first relevant result, averaged; a query with no such result counts as zero.",
+    "For each query, one divided by the rank of the first relevant result, averaged; a query without a relevant result counts as zero.",
   misleads:
-    "Everything after the first hit is ignored, so it suits those who look for one answer and not those who need them all.",
+    "Results after the first relevant one are ignored, so it suits searches for one answer, not for all of them.",
   formula: "MRR = mean over queries of 1 ÷ rank of the first relevant result",
   range: [0, 1],
   better: "higher",

@@ -5,7 +5,7 @@ export const metric = defineMetric({
   name: "Mean reward",
   measures: "The total reward of an episode, averaged over many episodes of evaluation.",
   misleads:
-    "A mean hides the spread: a policy that fails badly now and then looks like one that is steadily mediocre.",
+    "A mean hides the variance: a policy that fails badly at times looks like one that is always mediocre.",
   formula: "mean reward = rewards of all episodes ÷ episodes",
   range: [null, null],
   better: "higher",

@@ -5,8 +5,7 @@ export const metric = defineMetric({
   name: "Mean squared error (MSE)",
   measures:
     "The mean of the squared differences between predictions and true values, in the square of the target's unit.",
-  misleads:
-    "A handful of outliers can outweigh everything else, and the size means nothing until the target's scale is known.",
+  misleads: "A few outliers can dominate it, and the value has no meaning without the target's scale.",
   formula: "MSE = mean of (prediction − true value)²",
   range: [0, null],
   better: "lower",

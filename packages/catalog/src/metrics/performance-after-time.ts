@@ -5,7 +5,7 @@ export const metric = defineMetric({
   name: "Performance after some time",
   measures: "The reward that an agent reaches after a fixed number of steps, episodes or hours of training.",
   misleads:
-    "One budget shows one point of a learning curve, and with other seeds the order of two agents may turn round.",
+    "A fixed budget shows one point of a learning curve, and the order of two agents may change with other seeds.",
   range: [null, null],
   better: "higher",
 });

@@ -4,9 +4,9 @@ export const metric = defineMetric({
   id: "snri",
   name: "SNRi",
   measures:
-    "Signal-to-noise ratio improvement, in decibels: the ratio of speech to remaining noise after processing, minus that before.",
+    "Signal-to-noise ratio improvement, in decibels: the ratio of speech to remaining noise after processing, minus the ratio before.",
   misleads:
-    "Suppressing speech together with noise can raise it, and artifacts such as musical tones are heard more than measured.",
+    "Suppressing speech together with noise can raise it, and it underestimates audible artifacts such as musical tones.",
   formula: "SNRi = SNR(output) − SNR(input)",
   range: [null, null],
   better: "higher",

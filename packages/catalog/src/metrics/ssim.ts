@@ -4,8 +4,9 @@ export const metric = defineMetric({
   id: "ssim",
   name: "SSIM",
   measures:
-    "Structural similarity: brightness, contrast and structure of two pictures, compared in small windows and averaged.",
-  misleads: "Small shifts and rotations ruin it, and textures invented plausibly are errors to it.",
+    "Structural similarity: brightness, contrast and structure of two images, compared in small windows and averaged.",
+  misleads:
+    "Small shifts and rotations lower it strongly, and it counts plausible invented textures as errors.",
   formula: "SSIM = (2μₓμᵧ + c₁)(2σₓᵧ + c₂) ÷ ((μₓ² + μᵧ² + c₁)(σₓ² + σᵧ² + c₂))",
   range: [-1, 1],
   better: "higher",

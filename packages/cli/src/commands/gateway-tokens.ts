@@ -43,7 +43,7 @@ export function addTokens(parent: Command, tools: Tools): void {
       "before",
       exampleText(["TOKEN=$(inferhub gateway tokens create --name notebook --expires 30d)"]),
     )
-    .requiredOption("--name <name>", "what it is for")
+    .requiredOption("--name <name>", "purpose of the token, such as web-shop")
     .option("--providers <ids>", "only these providers, with commas between")
     .option("--models <patterns>", "only these models; * matches any characters")
     .option("--operations <ids>", "only these operations")

@@ -36,7 +36,7 @@ export const page = defineTaskPage(task, {
       {
         type: "audio",
         filename: "voices-mixed.mp3",
-        alt: "Two synthetic voices speak at once: an announcement and a line of a recipe.",
+        alt: "Two synthetic voices speak at the same time: an announcement and a line of a recipe.",
       },
     ],
     outputs: [

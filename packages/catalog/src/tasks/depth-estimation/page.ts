@@ -43,7 +43,7 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "street-depth.png",
-        alt: "The street in grays: what is near is bright, the hills and the sky are dark.",
+        alt: "The street in grays: near objects are bright, the hills and the sky are dark.",
       },
     ],
     made: "The depth map is exact, because a script drew the scene in that order.",

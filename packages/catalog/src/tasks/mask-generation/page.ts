@@ -40,7 +40,7 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "coffee-masks.jpg",
-        alt: "The cup, the saucer, the spoon and parts of the table, each under a color of its own.",
+        alt: "The cup, the saucer, the spoon and parts of the table, each in its own color.",
       },
     ],
     made: "The regions were computed with Felzenszwalb's graph-based segmentation, a classical method.",
