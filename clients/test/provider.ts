@@ -14,7 +14,7 @@ export interface FakeProvider {
 const toEvent = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: "r", choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 
-/** Starts a provider. A conversation that asks for an endless story gets one. */
+/** Starts a provider. A conversation that requests an endless story gets one. */
 export async function startProvider(): Promise<FakeProvider> {
   let bytes = 0;
   let isStopped = false;

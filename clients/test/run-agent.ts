@@ -28,7 +28,7 @@ export function createWorkspace(files: Readonly<Record<string, string>>): Worksp
   };
 }
 
-/** What a program printed, and its exit code. */
+/** The output of a program, and its exit code. */
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;

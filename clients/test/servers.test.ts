@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FakeProvider, startProvider } from "./provider.ts";
 import { EXAMPLES, type RunningExample } from "./start.ts";
 
-/** What may be in buffers of sockets and frameworks between the provider and a reader that has stopped reading. */
+/**
+ * Maximum content of socket and framework buffers between the provider and a reader that has stopped reading.
+ */
 const MAX_BUFFERED_BYTES = 48_000_000;
 
 let provider: FakeProvider;

@@ -20,7 +20,7 @@ interface Lighthouse {
 const LIGHTHOUSE = { name: "Hook Head", lamps: [{ height: 35, color: "white" }] };
 const WRONG = { name: "Hook Head", lamps: [{ height: "tall", color: "white" }] };
 
-/** The JSON Schema of the last request, and what the model answers next. */
+/** The JSON Schema of the last request, and the model's next response. */
 let sent: { readonly type?: string; readonly properties?: object } = {};
 let answer: unknown = LIGHTHOUSE;
 
@@ -74,7 +74,7 @@ const jsonSchema = {
   required: ["name", "lamps"],
 } as const;
 
-/** One call for each library: what it returns is typed by the schema alone. */
+/** One call for each library: the schema alone types its result. */
 const CALLS = {
   ArkType: () => client.chatObject({ ...ask, responseFormat: arkType }),
   Effect: () =>

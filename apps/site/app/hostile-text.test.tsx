@@ -84,7 +84,7 @@ const LIBRARY = {
   install: HOSTILE,
 };
 
-/** What shows texts of others: catalog, URL, models. */
+/** Components that show text of others: catalog, URL, models. */
 const SHOWN: Readonly<Record<string, ReactNode>> = {
   "a notice": <Notice title={<UntrustedText>{HOSTILE}</UntrustedText>}>{HOSTILE}</Notice>,
   "words of an address": <UntrustedList>{[HOSTILE, HOSTILE]}</UntrustedList>,

@@ -34,13 +34,13 @@ it("a response without a body has none", () => {
 });
 
 it("the available part is sent before the rest", async () => {
-  // Says nothing more, and does not end.
+  // Sends nothing more, and does not end.
   const source = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from("the first part")),
   });
   const reader = compressResponse(asking("gzip"), new Response(source)).body?.getReader();
   let length = 0;
-  // The head of the format is first, without a word of the page.
+  // The header of the format is first, without any content of the page.
   while (length < 20) length += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
   expect(length).toBeLessThan(100);
 });
@@ -54,7 +54,7 @@ it("a client that disconnects ends the page, and a page that fails ends the resp
     },
   });
   const reader = compressResponse(asking("gzip"), new Response(endless)).body?.getReader();
-  // Its words are with the reader, and what they are from waits for more.
+  // Its text has reached the reader, while the rest is pending.
   for (let length = 0; length < 20; ) length += (await reader?.read())?.value?.length ?? 20;
   await reader?.cancel();
   await expect.poll(() => left).toBe(true);

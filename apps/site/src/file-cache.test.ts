@@ -4,7 +4,7 @@ import { textFile } from "./static-files.ts";
 
 const page = (text: string) => textFile(text, "text/html; charset=utf-8");
 
-/** A shelf of ten bytes, and what is made for it. */
+/** A cache of ten bytes, and its loader. */
 function createTestCache() {
   const kept = createFileCache(10);
   const made: string[] = [];

@@ -160,7 +160,7 @@ const FILES: readonly (readonly [name: string, head: string, type: string | unde
 describe("first bytes", () => {
   it.each(FILES)("%s", (_, head, type) => {
     expect(sniffMediaType(latin(head))).toBe(type);
-    // What follows specifies nothing more.
+    // The rest contains no further types.
     expect(sniffMediaType(latin(head + "\n\0z".repeat(100)))).toBe(type);
   });
 

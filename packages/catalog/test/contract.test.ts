@@ -39,7 +39,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** `owner/name`; data sets and models from the hub's first years have no owner. */
 const HUB_ID = /^[\w.-]+(\/[\w.-]+)?$/;
 
-/** Texts and lists that say nothing, and texts with space around them, by where they stand. */
+/** Empty strings and lists, and strings with surrounding whitespace, by position. */
 function hollow(value: unknown, path = ""): string[] {
   if (value === null || value === undefined) return [path];
   if (typeof value === "string") return value.trim() === value && value !== "" ? [] : [path];

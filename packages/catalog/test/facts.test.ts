@@ -49,7 +49,7 @@ const metricId = (name: string) => METRICS[name] ?? name.toLowerCase().replace(/
 const sorted = (values: Iterable<string>) => [...values].sort();
 const said = (values: readonly string[]) => values.filter((value) => value !== "");
 
-/** Facts of a record, ours left out: what the facts have no member for. */
+/** Facts of a record without our additions. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe.skipIf(!facts)("facts about", () => {
@@ -79,7 +79,7 @@ describe.skipIf(!facts)("facts about", () => {
           metrics: [...new Set((metrics as string[]).map(metricId))],
           youtubeId: (page as { youtubeId?: string } | null)?.youtubeId ?? null,
           canonicalId: (page as { canonicalId?: string } | null)?.canonicalId ?? null,
-          // Ten tasks have no page in the facts; here they have one of their own.
+          // Ten tasks without a page in the facts; here they have their own.
           isPlaceholder: false,
         };
       },

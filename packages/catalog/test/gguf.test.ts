@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bool, f32, f64, ggufBytes, i8, i16, i32, i64, list, text, u8, u16, u32, u64 } from "./gguf-bytes.ts";
 
-/** A file in memory, and how much of it was asked for. */
+/** A file in memory, and the number of requested bytes. */
 function fileOf(bytes: Uint8Array) {
   let asked = 0;
   const read = async (offset: number, length: number) => {

@@ -25,7 +25,7 @@ const of = (architecture: string, family: string, task?: string, tags: readonly 
     tags: ["transformers", ...tags],
   });
 
-/** What is known of a model, and the classes that load it. */
+/** Facts about a model, and the classes that load it. */
 const CASES: readonly (readonly [model: ModelRecord, autoModel: string, processor?: string])[] = [
   [of("LlamaForCausalLM", "llama", "text-generation"), "AutoModelForCausalLM", "AutoTokenizer"],
   [of("GPT2LMHeadModel", "gpt2", "text-generation"), "AutoModelForCausalLM", "AutoTokenizer"],

@@ -53,7 +53,7 @@ const waysOf = (app: LocalApp, { model, options }: AppCase): readonly AppCommand
 const HOSTILE = `a"'\\\n$(touch x)\`touch y\`;&|{{} \u2028é#?%/b`;
 const HOSTILE_FILE = "dir/a b'\"\n$(touch z)&file=;#%-Q4_K_M.gguf";
 
-/** Cases of an app with texts that try to leave their place. */
+/** Cases of an app with strings that try to escape their position. */
 const hostileCases = (app: LocalApp): AppCase[] =>
   casesOf(app)
     .filter(({ model }) => app.runs(model))

@@ -1,4 +1,4 @@
-/** A Hub id, and what its record says of its size. */
+/** A Hub ID, and the size in its record. */
 export interface Repository {
   readonly id: string;
   readonly parameters?: number | undefined;
@@ -11,7 +11,7 @@ const CLASSES = new Set(
   ),
 );
 
-/** Words that name no family: they say how a model was trained, or who sells it. */
+/** Words that name no family: training methods and vendors. */
 const COMMON = new Set(
   "instruct chat preview latest labs open models accounts fireworks routers completion hub router meta free fast turbo".split(
     " ",
@@ -22,8 +22,8 @@ const COMMON = new Set(
 const NO_NUMBER = /(?<![a-z\d])(?:\d+k|(?:0[1-9]|1[0-2])-20\d\d|fp\d+|bf16|c4ai|v\d+:\d+)(?![a-z\d])/g;
 
 /**
- * What speaks against an offer being of a repository, in words: another family, another size, another member of
- * the family, another version. Undefined where nothing does.
+ * The reason why an offer does not belong to a repository: another family, size, member of the family, or
+ * version. Undefined if it may belong.
  */
 export function disagreement(
   providerModelId: string,
@@ -60,7 +60,7 @@ function otherSize(offered: string, hub: string, parameters: number | undefined)
 /** Versions and dates: a number of the provider's must be one of the Hub's, or two of them in a row. */
 function otherNumber(offered: string, hub: string): string | undefined {
   const theirs = numbersOf(hub);
-  // A size that the Hub's name leaves out was compared already.
+  // A size that the Hub's name omits was already compared.
   const ours = numbersOf(sizesOf(hub).length > 0 ? offered : offered.replace(SIZE, ""));
   const dated = theirs.some((number) => number.length === 4);
   const left = [...theirs];

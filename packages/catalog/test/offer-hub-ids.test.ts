@@ -18,7 +18,7 @@ const nameOf = ({ provider, providerModelId }: { provider: string; providerModel
 
 const records = new Map<string, Repository>(MODELS.map((model) => [toCurrentHubId(model.id), model]));
 
-/** The list of offers says so. The names alone do not show it. */
+/** The list of offers confirms it. The names alone do not. */
 const RELATED_BY_THE_LIST = new Set(["openrouter aion-labs/aion-1.0-mini"]);
 
 describe("an offer of an open model", () => {

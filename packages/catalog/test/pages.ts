@@ -4,7 +4,7 @@ import type { TaskPage } from "../src/define-task-page.ts";
 
 const folder = (id: string) => new URL(`../src/tasks/${id}/`, import.meta.url);
 
-/** A page as it stands in its task's folder. */
+/** A page in its task's folder. */
 export interface WrittenPage {
   readonly id: string;
   readonly page: TaskPage;
@@ -22,7 +22,7 @@ export async function writtenPages(): Promise<readonly WrittenPage[]> {
   );
 }
 
-/** A fenced block: its language, what else its first line says, and what it holds. */
+/** A fenced block: its language, the rest of its first line, and its content. */
 export interface Block {
   readonly language: string;
   readonly note: string;
@@ -46,7 +46,7 @@ const UNITS =
 /** A figure with its unit: a measurement or a decision, not a name such as "SAM 2". */
 const FIGURE = new RegExp(`(?<!such as )\\b\\d[\\d.,]*(?:%|[ -](?:\\w+ )?(?:${UNITS})\\b)`, "i");
 
-/** Paragraphs and items of a page that state a figure; what stands in quotation marks is an example. */
+/** Paragraphs and items of a page that state a figure; quoted text is an example. */
 export function paragraphsWithFigures(about: string): readonly string[] {
   return proseOf(about)
     .split(/\n\s*\n|\n(?=- )/)

@@ -109,7 +109,7 @@ describe("memory", () => {
       contextTokens: 8192,
       attention: llama8b,
     });
-    // 4.92 GB is what the file weighs on disk.
+    // 4.92 GB is the size of the file on disk.
     expect(weightBytes / 1e9).toBeCloseTo(4.91, 2);
     expect(cacheBytes).toBe(2 ** 30);
     expect(totalBytes).toBe(weightBytes + cacheBytes + workBytes);

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { schemaDocuments } from "../src/schema-documents.ts";
 import { type OperationCases, readCases, type SchemaCases } from "./cases.ts";
 
-/** What the schemas check with code, and JSON Schema leaves open. */
+/** Conditions that the schemas check with code, and JSON Schema cannot express. */
 const LEFT_OPEN: Readonly<Record<string, readonly string[]>> = {
   "token-classification": ["neither group nor entity", "both null"],
   "table-question-answering": ["no question", "columns that differ in length"],
@@ -18,7 +18,7 @@ const LEFT_OPEN: Readonly<Record<string, readonly string[]>> = {
   "image-text-to-video": ["nothing", "neither picture nor prompt", "an empty prompt alone"],
 };
 
-/** What is still taken from older clients, and no longer documented. */
+/** Parameters of older clients that are accepted but no longer documented. */
 const UNDOCUMENTED = ["the older form, a picture in an object"];
 
 const cases = readCases();
@@ -59,7 +59,8 @@ describe.each(operations.filter(({ id }) => cases[id]))("$id", ({ id, input, out
 describe("JSON Schema", () => {
   const folder = new URL("../schemas/", import.meta.url);
   const documents = schemaDocuments();
-  // `examples` and the encoding of files are notes to readers, and none of ours is misspelled.
+  // `examples` and the encoding of files are annotations for readers, and no other keyword is
+  // unknown.
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: true, allErrors: true });
   for (const document of Object.values(documents)) ajv.addSchema(document as AnySchema);
   const validator = (id: string, part: string) => {

@@ -11,7 +11,7 @@ export interface Seen {
 
 type Answer = (seen: Seen, signal: AbortSignal | undefined) => Response | Promise<Response>;
 
-/** A `fetch` that answers by itself and remembers what it was asked. */
+/** A `fetch` with given responses that records its requests. */
 export function fakeFetch(answer: Answer) {
   const seen: Seen[] = [];
   const fetch = vi.fn(async (input: string | URL | Request, init?: RequestInit) => {

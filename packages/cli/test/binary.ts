@@ -55,7 +55,7 @@ interface SpawnOptions {
   readonly cwd?: string;
 }
 
-/** Starts a process with nothing of this one's environment but the path; it does not outlive the test. */
+/** Starts a process with only the path of this environment; it does not outlive the test. */
 export function start(command: string, words: readonly string[], options: SpawnOptions = {}): Spawned {
   const child = spawn(command, words, {
     env: { PATH: process.env["PATH"] ?? "", ...options.env },

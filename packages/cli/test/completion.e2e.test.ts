@@ -11,7 +11,7 @@ import { folder } from "./folder.ts";
 
 const ids = PROVIDERS.map(({ id }) => id);
 
-/** What may come next, by word, with the first line. */
+/** The next words, each with its first line. */
 async function next(...words: string[]) {
   const { code, stdout } = await run(["__complete", ...words]);
   expect(code).toBe(0);

@@ -3,7 +3,7 @@ import { type CliContext, runCli, type StopSignal } from "inferhub";
 import { expect } from "vitest";
 
 interface Given extends Partial<Omit<CliContext, "stdin" | "stdout" | "stderr">> {
-  /** What is piped in; a terminal without anything typed when left out. */
+  /** Standard input; an empty terminal by default. */
   readonly stdin?: string | Uint8Array | CliContext["stdin"];
   /** Whether results go to a terminal. */
   readonly terminal?: boolean;
@@ -18,7 +18,7 @@ export interface Outcome {
   readonly bytes: Buffer;
 }
 
-/** A sink that keeps what is written. */
+/** A sink that stores its input. */
 export function collector(isTTY: boolean, columns = 100) {
   const pieces: Buffer[] = [];
   const stream = new Writable({

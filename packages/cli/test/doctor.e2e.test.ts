@@ -23,7 +23,7 @@ interface Report {
 /** Begins as that provider's keys do. */
 const GROQ_KEY = "gsk_canary_7d1e93";
 
-/** What a check found, by name. */
+/** The result of a check, by name. */
 const findingsOf = ({ checks }: Report, id: string) =>
   Object.fromEntries(
     (checks.find((check) => check.id === id)?.findings ?? []).map(({ name, state, text }) => [
@@ -34,7 +34,7 @@ const findingsOf = ({ checks }: Report, id: string) =>
 
 async function examine(words: readonly string[], given: Parameters<typeof run>[1] = {}) {
   const cwd = await folder();
-  // No port is taken here but those that a test takes.
+  // Only ports that a test opens are in use here.
   const env = { PATH: process.env["PATH"], INFERHUB_PORT: "0", ...given.env };
   const outcome = await run(["doctor", "--json", ...words], { cwd, ...given, env });
   return { ...outcome, report: JSON.parse(outcome.stdout) as Report };

@@ -13,7 +13,7 @@ const entry = useBinary();
 const inferhub = (words: readonly string[], options = {}) =>
   start(process.execPath, [entry(), ...words], options);
 
-/** The address of a sandbox of its own. */
+/** URL of a separate sandbox. */
 async function sandbox(options: SandboxOptions = {}): Promise<string> {
   const running = await startSandbox(options);
   onTestFinished(() => running.stop());
@@ -38,7 +38,7 @@ async function stopped(signal: NodeJS.Signals) {
   await expect.poll(stdout).not.toBe("");
   child.kill(signal);
   const outcome = await ended;
-  // What came is kept, and its line is ended.
+  // Partial output is kept, and its line is ended.
   expect(outcome.stdout).toMatch(/\S\n$/);
   return outcome;
 }

@@ -7,7 +7,7 @@ import { gatewayFolder } from "./folder.ts";
 
 const entry = useBinary();
 
-/** A gateway in a process of its own, once it says where it is. */
+/** A gateway in a separate process, once it prints its URL. */
 async function gateway(words: readonly string[], options: { cwd: string; env?: Record<string, string> }) {
   const process_ = start(process.execPath, [entry(), "gateway", "--port", "0", ...words], options);
   await expect.poll(process_.stdout).toContain("Ctrl-C stops it.");

@@ -18,7 +18,7 @@ afterAll(() => rm(cwd, { recursive: true, force: true }));
 const given = { env: { GROQ_API_KEY: CANARY }, fetch };
 const run = (...words: string[]) => runHere(["gateway", ...words], { cwd, ...given });
 
-/** A gateway of the same folder, once it says where it is; stopped with the test at the latest. */
+/** A gateway of the same folder, once it prints its URL; stopped with the test at the latest. */
 async function gateway(words: readonly string[], options: Parameters<typeof start>[1] = {}) {
   const running = start(["gateway", "--port", "0", ...words], { cwd, ...given, ...options });
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { run } from "./context.ts";
 
-/** A server of Ollama that answers one chat. */
+/** An Ollama server that responds to one chat. */
 const ollama: typeof globalThis.fetch = async (input) => {
   if (String(input) === "http://127.0.0.1:11434/api/tags")
     return Response.json({ models: [{ model: "nomic-embed-text" }, { model: "llama3.2:3b" }] });

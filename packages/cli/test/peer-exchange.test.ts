@@ -45,6 +45,6 @@ it("omits a process that does not respond, and one that has exited", async () =>
   await gathered;
   expect(sent).toHaveLength(3);
   expect(sent.at(-1)).toEqual(["1", { type: "peers", id: 1, items: [reading("2")] }]);
-  // What comes late is dropped.
+  // Late responses are dropped.
   exchange.take({ type: "report", id: 2, items: [reading("3")] });
 });

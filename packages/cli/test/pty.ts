@@ -7,7 +7,7 @@ export interface Step {
   readonly type: string;
 }
 
-// Reads what the program writes, and types each text once what comes before it was seen.
+// Reads the program's output, and types each text once the text before it has appeared.
 const PLAYER = `
 import json, os, pty, sys
 steps = json.loads(sys.argv[1])

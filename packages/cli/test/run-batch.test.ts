@@ -21,7 +21,7 @@ async function recordings(names: readonly string[]): Promise<string> {
   return cwd;
 }
 
-/** Answers with which file came, and fails for some. */
+/** Responds with the name of the file, and fails for some. */
 const listener = (failing: readonly number[] = [], status = 400) =>
   fakeFetch(async ({ body }) => {
     const index = new Uint8Array(await (body as Blob).arrayBuffer()).at(-1) ?? 0;

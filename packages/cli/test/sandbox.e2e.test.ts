@@ -11,7 +11,7 @@ import { folder } from "./folder.ts";
 
 const entry = useBinary();
 
-/** A sandbox on a free port, once it says where it is. */
+/** A sandbox on a free port, once it prints its URL. */
 async function sandbox(words: readonly string[] = [], cwd = process.cwd()) {
   const running = start(process.execPath, [entry(), "sandbox", "--port", "0", ...words], { cwd });
   await expect.poll(running.stdout).toContain("Ctrl-C stops it.");

@@ -9,7 +9,7 @@ import { run, start as startHere } from "./context.ts";
 
 const entry = useBinary();
 
-/** A gateway on a free port, once it says where it is. */
+/** A gateway on a free port, once it prints its URL. */
 async function serve(words: readonly string[], env: Record<string, string> = {}) {
   const process_ = start(process.execPath, [entry(), "serve", "--port", "0", ...words], { env });
   await expect.poll(process_.stdout).toContain("Ctrl-C stops it.");

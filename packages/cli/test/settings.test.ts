@@ -8,7 +8,7 @@ import { fakeFetch, json } from "./answers.ts";
 import { run } from "./context.ts";
 import { folder } from "./folder.ts";
 
-/** A project and a home, with what their files say. */
+/** A project and a home folder, with the settings of their files. */
 async function place({ project, user }: { project?: unknown; user?: unknown }) {
   const cwd = await folder();
   const home = await folder();

@@ -7,7 +7,7 @@ const folder = new URL("../about/", import.meta.url);
 const HEADING = "\n## Errors and limits\n";
 const pageOf = (id: string) => readFileSync(new URL(`${id}.md`, folder), "utf8");
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-/** What comes before the section on errors. */
+/** The text before the section on errors. */
 const textOf = (id: string) => oneLine(pageOf(id).split(HEADING)[0] ?? "");
 /** The section on errors: its prose, and the bodies that it shows. */
 const errorsOf = (id: string) => {
@@ -15,7 +15,7 @@ const errorsOf = (id: string) => {
   const bodies = [...section.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, body = ""]) => body);
   return { prose: oneLine(section.replace(/^```[\s\S]*?^```$/gm, "")), bodies };
 };
-/** Figures that somebody decided, and no status or name. */
+/** Figures that someone chose, and no status or name. */
 const LIMIT = /\b\d[\d,]* (?:\w+ )?(?:inputs|pictures|tasks|requests|texts|seconds|minutes|tokens)\b/;
 
 describe("descriptions of providers", () => {

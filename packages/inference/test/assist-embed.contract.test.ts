@@ -12,7 +12,7 @@ const inputOf = (body: string) => JSON.parse(body).input as string[];
 const embeds: Handler = (_, response, body) =>
   json(response, 200, { data: inputOf(body).map((text, index) => ({ index, embedding: vectorOf(text) })) });
 
-/** Refuses batches of more than so many texts. */
+/** Rejects batches of more than this many strings. */
 const atMost =
   (most: number, status = 413, message = "Payload Too Large"): Handler =>
   (request, response, body) =>
@@ -63,7 +63,7 @@ describe("many embeddings", () => {
           busy--;
           embeds(request, response, body);
         });
-        // The last to come are the first to be answered.
+        // The last requests get their responses first.
         release(sent.length === 10);
       },
     ]);

@@ -12,7 +12,7 @@ const call = { model: "acme/talk", messages: [{ role: "user" as const, content: 
 const good = { name: "Fastnet", height: 54 };
 const goodText = JSON.stringify(good);
 
-/** A schema of no library, which waits before it answers. */
+/** A custom schema that validates asynchronously. */
 const even: StandardSchema<number, { half: number }> = {
   "~standard": {
     version: 1,

@@ -106,7 +106,7 @@ describe("a document that is still arriving", () => {
 
 const escapedUnit = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Whether one value is what another looks like before it is whole. A number has no end of its own at the top. */
+/** Whether one value can be a partial form of another. A top-level number has no end mark. */
 function isBeginning(part: unknown, whole: unknown, top = true): boolean {
   if (part === undefined) return true;
   if (typeof part === "string") return typeof whole === "string" && whole.startsWith(part);

@@ -11,7 +11,7 @@ export interface SentBody {
   readonly messages: readonly Record<string, unknown>[];
 }
 
-/** Clients of a server that answers each request by the next of the handlers, and what it was sent. */
+/** Clients of a server that handles each request with the next of the handlers, and the requests. */
 export async function scripted(handlers: readonly Handler[], options: Partial<ClientOptions> = {}) {
   const sent: SentBody[] = [];
   const origin = await serve((request, response, body) => {
@@ -62,7 +62,7 @@ export function streams(
   return (_, response) => response.writeHead(200, sseHeaders).end(`${body}data: [DONE]\n\n`);
 }
 
-/** A tool call as a plain answer holds it. */
+/** A tool call in a full response. */
 export function asks(name: string, args: unknown, id?: string | null): Record<string, unknown> {
   return { ...(id !== undefined && { id }), type: "function", function: { name, arguments: args } };
 }

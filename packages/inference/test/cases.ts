@@ -22,7 +22,7 @@ export interface CaseExchange {
   };
 }
 
-/** A call, what goes over the wire, and what the caller gets: `fixtures/<provider>/<operation>.<name>.json`. */
+/** A call, its requests, and its result: `fixtures/<provider>/<operation>.<name>.json`. */
 export interface Case {
   readonly provider: string;
   readonly operation: string;

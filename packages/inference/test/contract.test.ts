@@ -25,7 +25,7 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
         ...Object.values(provider.hosts ?? {}).map(({ baseUrl }) => baseUrl),
         ...Object.values(provider.regions ?? {}),
       ];
-      // A server of one's own is on the machine itself.
+      // A local server is on the same machine.
       const scheme =
         provider.routerSupported === false ? /^https?:\/\/[^/].*[^/]$/ : /^https:\/\/[^/].*[^/]$/;
       for (const address of addresses) expect(address).toMatch(scheme);

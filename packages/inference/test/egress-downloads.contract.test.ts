@@ -8,7 +8,7 @@ const call = { provider: "fal-ai" as const, model: "fal-ai/flux/dev", inputs: "a
 
 type Extra = Partial<ClientOptions> & { egress?: object };
 
-/** Draws with a provider on loopback that answers at once with an address. */
+/** Generates an image with a provider on loopback that returns a URL immediately. */
 async function draw(address: string, files: Handler, extra: Extra = {}) {
   const asked: string[] = [];
   const origin = await serve((request, response, body) => {
@@ -203,7 +203,7 @@ describe("with the platform's own fetch", () => {
     onTestFinished(() => lookup.mockRestore());
     lookup.mockResolvedValue([{ address: "169.254.169.254", family: 4 }] as never);
     const onRetry = vi.fn();
-    // A call whose answer comes from a public host; only the file is fetched with what the platform has.
+    // A call with a response from a public host; only the file is fetched with the platform's client.
     const { fetchFile } = await import("../src/media/fetch-file.ts");
     const { CallDeadline, DEFAULT_TIMEOUT } = await import("../src/http/deadline.ts");
     const deadline = new CallDeadline(DEFAULT_TIMEOUT, undefined, {});

@@ -7,17 +7,17 @@ import { type Case, readCases, replyOf } from "./cases.ts";
 
 const OPERATION = "feature-extraction";
 
-/** As many levels of lists as an output may have: texts, their tokens, numbers. */
+/** Maximum depth of lists in an output: strings, their tokens, numbers. */
 const MAX_LEVELS = 3;
 
-/** Answers in base64 alone have no lists. */
+/** Responses in base64 have no lists. */
 const IN_BASE64: readonly string[] = ["perplexity"];
 
 const providers = PROVIDERS.filter(
   ({ id, operations }: Provider) => Object.hasOwn(operations, OPERATION) && !IN_BASE64.includes(id),
 );
 
-/** A case whose answer is lists of numbers, and not base64. */
+/** A case whose response has lists of numbers, not base64. */
 const caseOf = (id: string) =>
   readCases().find(
     ({ provider, operation, exchanges, output }) =>
@@ -35,7 +35,7 @@ function holdsVector(body: unknown): boolean {
   return typeof body === "object" && body !== null && Object.values(body).some(holdsVector);
 }
 
-/** The same answer, with more levels around each vector. */
+/** The same response, with more levels around each vector. */
 function deeper(body: unknown, levels: number): unknown {
   if (isVector(body)) return Array.from({ length: levels }).reduce<unknown>((inner) => [inner], body);
   if (Array.isArray(body)) return body.map((each) => deeper(each, levels));

@@ -30,7 +30,7 @@ const streams =
     response.end(chunkEvent("", "stop"));
   };
 
-/** A client of two providers, each with what it answers, and how often each was asked. */
+/** A client of two providers, each with its response, and the number of requests to each. */
 async function pair(first: Handler, second: Handler, options: FallbackOptions = {}) {
   const asked = { groq: 0, together: 0 };
   const counted =

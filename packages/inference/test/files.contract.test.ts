@@ -14,7 +14,7 @@ import { type Handler, json, serve } from "./serve.ts";
 const PNG = Buffer.from("iVBORw0KGgo=", "base64");
 const call = { provider: "fal-ai" as const, model: "fal-ai/flux/dev", inputs: "a lighthouse" };
 
-/** A queue that runs a job through the given answers to polls, then answers with an address. */
+/** A queue with the given responses to polls, then a response with a URL. */
 async function queueOf(
   polls: object[],
   result: (origin: string) => object,

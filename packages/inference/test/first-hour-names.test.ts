@@ -1,7 +1,7 @@
 import { InferenceClient, InputError } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
 
-/** Makes a call, and returns what was sent and what was warned of. */
+/** Makes a call, and returns the request and the warnings. */
 async function attempt(method: string, args: object, options: object = {}) {
   const sent: unknown[] = [];
   const warnings: string[] = [];

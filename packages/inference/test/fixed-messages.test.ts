@@ -3,7 +3,7 @@ import { InferenceClient, InputError, PROVIDERS, type Provider, toMethodName } f
 import { createJobs } from "@inferhub/inference/jobs";
 import { describe, expect, it } from "vitest";
 
-/** Answers with `replies`, one after another, and with the last of them from then on. */
+/** Responds with `replies`, one after another, and repeats the last one. */
 function client(...replies: readonly unknown[]) {
   let asked = 0;
   const fetch = async () => Response.json(replies[Math.min(asked++, replies.length - 1)]);

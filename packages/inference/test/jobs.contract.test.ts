@@ -12,7 +12,7 @@ const args = { provider: "fal-ai" as const, model: "fal-ai/flux/dev", inputs: "a
 
 type Reply = object | number | "reset";
 
-/** A queue that answers looks with `looks`, one after another, and the last of them from then on. */
+/** A queue that responds to polls with `looks`, one after another, and repeats the last one. */
 async function queue(
   looks: readonly Reply[],
   result: Reply = { images: [{ url: "data:image/png;base64,iVBORw0KGgo=" }] },

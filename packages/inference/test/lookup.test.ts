@@ -15,7 +15,7 @@ const messages = [{ role: "user" as const, content: "hello" }];
 const operations = { "chat-completion": openaiChat(), "feature-extraction": openaiEmbeddings() };
 const facts = { docsUrl: "https://example.test/docs", operations };
 
-/** One of which the Hub lists models, one with a namespace of its own, one on the caller's machine. */
+/** One with models listed by the Hub, one with its own namespace, one on the caller's machine. */
 const listed = defineProvider({
   id: "listed",
   label: "Listed",
@@ -48,7 +48,7 @@ interface Sent {
   readonly authorization: string | null;
 }
 
-/** A client of the three, the Hub's answer for every model, and what is sent. */
+/** A client of the three, the Hub's response for every model, and the requests. */
 function client(token: string, options: InferenceClientOptions = {}, hub: unknown = {}) {
   const sent: Sent[] = [];
   const refusals = new Set<string>();

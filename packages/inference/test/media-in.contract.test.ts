@@ -30,7 +30,7 @@ interface Seen {
   readonly body: Buffer;
 }
 
-/** A provider and a file server at once: what is posted is kept, what is asked for is at its path. */
+/** A combined provider and file server: it records posts, and serves files at their paths. */
 async function serving(
   files: Record<string, { type?: string; bytes?: Uint8Array; status?: number; to?: string }> = {},
 ) {

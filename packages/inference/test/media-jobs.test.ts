@@ -31,7 +31,7 @@ interface Seen {
   readonly headers: Headers;
 }
 
-/** Answers with `replies`, one after another, and with the last of them from then on. */
+/** Responds with `replies`, one after another, and repeats the last one. */
 function answering(...replies: readonly unknown[]) {
   const seen: Seen[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -261,7 +261,7 @@ describe("a response with an unexpected form", () => {
   });
 });
 
-/** What an adapter would send, of a call with these members. */
+/** The adapter's request for a call with these fields. */
 function bodyOf(provider: Provider, operation: string, input: object, more: Partial<Call> = {}) {
   const adapter = getAdapter(provider, operation);
   const picture = new Blob(["x"]);

@@ -15,7 +15,7 @@ import { DOCUMENTED } from "../src/parameters/documented.ts";
 
 const chat = { model: "m", messages: [{ role: "user", content: "Hi" }] } as const;
 
-/** A client that notes what it sends and what it warns of. */
+/** A client that records its requests and its warnings. */
 function noting(options: InferenceClientOptions = {}) {
   const bodies: Record<string, unknown>[] = [];
   const warnings: string[] = [];

@@ -11,7 +11,7 @@ import { openai } from "../src/providers/openai.ts";
 import { sambanova } from "../src/providers/sambanova.ts";
 import { vllm } from "../src/providers/vllm.ts";
 
-/** A provider that answers every call with the same. */
+/** A provider with the same response to every call. */
 function answering(provider: Provider, operation: string, answer: BodyInit, type = "application/json") {
   const sent: unknown[] = [];
   const client = createClient({

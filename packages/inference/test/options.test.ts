@@ -6,7 +6,7 @@ import { arePlain } from "../src/engine/plain-options.ts";
 
 const chat = { model: "m", messages: [{ role: "user", content: "Hi" }] } as const;
 
-/** A client that counts what it sends and notes what it warns of. */
+/** A client that counts its requests and records its warnings. */
 function noting(options: object = {}) {
   const sent: RequestInit[] = [];
   const warnings: string[] = [];

@@ -9,7 +9,7 @@ import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../../../test/tools/index.ts";
 
-/** What a user of the package writes: a plain call, a stream, a job, two providers, and an error. */
+/** Code of a typical user: a call, a stream, a job, two providers, and an error. */
 const PROGRAM = `
   import { createClient } from "@inferhub/inference/core";
   import { fallback } from "@inferhub/inference/fallback";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const PNG = new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], { type: "image/png" });
 
-/** A client whose requests are all answered with `reply`, and what was sent. */
+/** A client that gets `reply` for every request, and the requests. */
 function client(reply: Response) {
   const sent: { url: string; body: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

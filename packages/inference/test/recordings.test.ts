@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Recording } from "./recordings.ts";
 import { isStreamed, leftOut, recordings, replays, run } from "./replays.ts";
 
-/** Whether the provider said no: by its status, or in the events of a stream. */
+/** Whether the provider returned an error: by its status, or in the events of a stream. */
 const isRefused = ({ response }: Recording) =>
   response.status >= 400 || /^data: ?\{"error"/m.test(response.body ?? "");
 
@@ -19,10 +19,10 @@ function reasonOf({ response }: Recording): string {
   }
 }
 
-/** Operations whose answer is changed on its way, more than being taken out of a list. */
+/** Operations whose response is changed by more than extraction from a list. */
 const REWRITTEN = ["zero-shot-classification", "automatic-speech-recognition"];
 
-/** Vectors of tokens, of which each text has a list of its own. */
+/** Vectors of tokens, in a separate list for each string. */
 const isPerText = (received: unknown): received is [unknown][] =>
   Array.isArray((received as unknown[][][][])[0]?.[0]?.[0]);
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** One request to a provider as it was recorded, with its answer. */
+/** One recorded request to a provider, with its response. */
 export interface Recording {
   readonly id: string;
   readonly request: { readonly method: string; readonly url: string; readonly body?: string | null };
@@ -12,7 +12,7 @@ export interface Recording {
   };
 }
 
-/** Beside the repository, not in it: `undefined` on machines that do not have the folder. */
+/** Next to the repository: `undefined` on machines without the folder. */
 const file = fileURLToPath(new URL("../../../../shared/recordings/recordings.json", import.meta.url));
 
 export function readRecordings(): readonly Recording[] | undefined {
@@ -20,7 +20,7 @@ export function readRecordings(): readonly Recording[] | undefined {
   return JSON.parse(readFileSync(file, "utf8")).recordings;
 }
 
-/** The recorded answer as `fetch` would give it. */
+/** The recorded response, in the form that `fetch` returns. */
 export function responseOf({ response }: Recording): Response {
   const { connection: _, ...headers } = response.headers;
   return new Response(response.body, { status: response.status, headers });

@@ -9,7 +9,7 @@ export interface Replay {
   readonly operation: string;
 }
 
-/** Which operation a submission belongs to, by what stands in its address and body. */
+/** The operation of a submission, from its URL and body. */
 const KINDS: readonly [pattern: RegExp, operation: string][] = [
   [/\/chat\/completions |"messages":/, "chat-completion"],
   [/\/v1\/completions |gpt2 |flan-t5-xxl |oasst-sft|Llama-3\.2-3B |Llama-2-7b-hf /, "text-generation"],
@@ -41,7 +41,7 @@ const KINDS: readonly [pattern: RegExp, operation: string][] = [
   ],
 ];
 
-/** Hosts change from year to year; the provider is in the address all the same. */
+/** Hosts change over the years; the provider is still in the URL. */
 const HOSTS: readonly [pattern: RegExp, provider: string][] = [
   [/hf-inference\//, "hf-inference"],
   [/^https:\/\/(queue\.)?fal\.run/, "fal-ai"],
@@ -58,10 +58,10 @@ const HOSTS: readonly [pattern: RegExp, provider: string][] = [
   [/^https:\/\/api\.together\.xyz/, "together"],
 ];
 
-/** Recorded in spite of a body that was not, so that there is nothing to read. */
+/** Recorded without a body, so there is nothing to read. */
 const WITHOUT_ANSWER = /inference-proxy\/.*\/chat\/completions$/;
 
-/** What the first match of a text in a table stands for. */
+/** The value of the first matching text in a table. */
 function find(table: readonly [RegExp, string][], text: string): string | undefined {
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
@@ -89,7 +89,7 @@ function problemOf({ request, response }: Recording, provider?: string, operatio
 
 export const replays = submissions.flatMap(({ problem, ...replay }) => (problem ? [] : [replay as Replay]));
 
-/** What is not replayed, and why, by the recording's id. */
+/** Recordings that are not replayed, and why, by ID. */
 export const leftOut = submissions.flatMap(({ recording, provider, problem }) =>
   problem ? [{ provider, id: recording.id, problem }] : [],
 );
@@ -97,7 +97,7 @@ export const leftOut = submissions.flatMap(({ recording, provider, problem }) =>
 const WAV = new Blob(["RIFF....WAVEfmt "], { type: "audio/wav" });
 const PNG = new Blob(["\x89PNG\r\n"], { type: "image/png" });
 
-/** The caller's arguments that lead to a recorded submission; what was not recorded is made up. */
+/** The caller's arguments for a recorded submission; missing values are invented. */
 function argsOf({ recording, provider, operation }: Replay): Record<string, unknown> {
   const body = JSON.parse(recording.request.body ?? "{}");
   const { inputs, input, parameters } = body;
@@ -129,7 +129,7 @@ function modelOf(provider: string, { model, version }: { model?: string; version
   return definition?.clientSideRoutingOnly ? `${provider}/${named}` : named;
 }
 
-/** Gives the recorded response to every submission, and to what follows the one recorded for its address. */
+/** Returns the recorded response to every submission, and to the requests after it. */
 export function replaying({ recording }: Replay): typeof fetch {
   return async (input, init) => {
     if (init?.method !== "GET") return responseOf(recording);
@@ -144,7 +144,7 @@ export const isStreamed = ({ recording }: Replay) =>
 
 /**
  * Makes the call of a recording.
- * @param fetch default: gives what was recorded
+ * @param fetch default: returns the recorded responses
  * @returns the output, or the chunks of a stream
  */
 export async function run(replay: Replay, fetch = replaying(replay)): Promise<unknown> {

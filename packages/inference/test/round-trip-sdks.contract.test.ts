@@ -6,10 +6,10 @@ import { cohereRerankServer } from "../src/formats/cohere-rerank/server.ts";
 import { mistralTranscriptionsServer } from "../src/formats/mistral/server.ts";
 import { CALLS, type Format, type Json, readFiles, respond } from "./server-half.ts";
 
-// Formats that no adapter speaks, since the client has their providers' other format. Their client half is the
-// provider's own package: what it sends must come back as the operation's input, and the output must come back from it.
+// Formats without an adapter, since the client uses their providers' other format. The provider's own package is
+// the client: its requests must be read as the operation's input, and the package must read the output.
 
-/** A `fetch` that a server half answers, and what that read. */
+/** A `fetch` with a server format behind it, and the inputs that it read. */
 function serve(server: Format, operation: string, isStream = false) {
   const read: { parsed?: Json | undefined } = {};
   const fetch: typeof globalThis.fetch = async (url, init) => {

@@ -18,8 +18,8 @@ import {
   toFile,
 } from "./server-half.ts";
 
-// A server that is made of a format's server half alone: what the client sends must come back as the operation's
-// input, and what the server writes must come back as the operation's output.
+// A server made of a server format alone: the client's requests must be read as the operation's input, and the
+// client must read the response as the operation's output.
 
 /** Members of an output that a format has no place for. */
 const NOT_CARRIED: Readonly<Record<string, readonly string[]>> = {
@@ -86,7 +86,10 @@ const PAIRS: readonly Pair[] = [
 
 type Method = (args: unknown, options?: CallOptions) => Promise<unknown> & AsyncIterable<unknown>;
 
-/** Calls the client against the server half, which answers each request with the output. */
+/**
+ * Calls the client against the server format, which responds to each request with the
+ * output.
+ */
 async function exchange({ provider, adapter, server }: Pair, isStream: boolean) {
   const { operation } = adapter;
   const { input, output } = CALLS[operation.id] as (typeof CALLS)[string];
@@ -123,7 +126,7 @@ async function exchange({ provider, adapter, server }: Pair, isStream: boolean) 
 
 const toDataUrl = (bytes: Uint8Array) => `data:audio/wav;base64,${Buffer.from(bytes).toString("base64")}`;
 
-/** Answers the submission, a poll, and the request for the result. */
+/** Responds to the submission, a poll, and the request for the result. */
 async function serveJob(
   server: ServerJobFormat,
   operation: Operation,
@@ -168,7 +171,7 @@ async function serveJob(
 it("covers every format that has a client half and a server half", () => {
   const formats = new Set(PAIRS.map(({ server }) => server.shape.format));
   const served = new Set(SERVERS.map(({ shape }) => shape.format));
-  // Their client halves are their providers' own packages (round-trip-sdks.contract.test.ts), or round what they carry.
+  // Their clients are their providers' own packages (round-trip-sdks.contract.test.ts), or they round values.
   const others = [
     "cohere-chat",
     "cohere-rerank",

@@ -14,7 +14,7 @@ const answer = {
 };
 const chunk = { choices: [{ index: 0, delta: { content: "Hi." }, finish_reason: "stop" }], usage };
 
-/** Answers a call or a stream, and says who it is if it has a name. */
+/** Responds to a call or a stream, and names itself if it has a name. */
 const answering =
   (servedBy?: string): typeof globalThis.fetch =>
   async (_, init) => {

@@ -137,7 +137,7 @@ export function storeFile({
 export const findStored = (url: string): Blob | undefined => STORED.get(url);
 
 /**
- * Answers a request with an output.
+ * Responds to a request with an output.
  * @returns the response, and the operation's input as the server reads it
  */
 export async function respond(server: Format, request: Request, output: unknown, isStream: boolean) {

@@ -55,7 +55,7 @@ function computeSignature({ url, headers, body }: Sent, region: string): string 
   const date = headers.get("x-amz-date") ?? "";
   const names = /SignedHeaders=([^,]+)/.exec(headers.get("authorization") ?? "")?.[1]?.split(";") ?? [];
   const lines = names.map((name) => `${name}:${name === "host" ? host : headers.get(name)}\n`).join("");
-  // Each segment of the path is encoded once more.
+  // Each segment of the path is encoded twice.
   const path = pathname.split("/").map(encodeURIComponent).join("/");
   const canonical = ["POST", path, "", lines, names.join(";"), hash(body)].join("\n");
   const scope = `${date.slice(0, 8)}/${region}/bedrock/aws4_request`;

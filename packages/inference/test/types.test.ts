@@ -20,7 +20,7 @@ const facts = {
 
 describe("types", () => {
   it("an adapter under another operation's id does not compile", () => {
-    // @ts-expect-error a chat adapter draws no pictures
+    // @ts-expect-error a chat adapter generates no images
     defineProvider({ ...facts, operations: { "text-to-image": openaiChat() } });
     defineProvider({ ...facts, operations: { "chat-completion": openaiChat() } });
   });
@@ -41,9 +41,9 @@ describe("types", () => {
       buildRequest: ({ input }) => ({ path: `/${input.inputs}` }),
       parseResponse: (body) => String(body),
     };
-    // @ts-expect-error the answer is text
+    // @ts-expect-error the response is text
     const wrongAnswer: Adapter<typeof shout> = { ...good, parseResponse: () => 7 };
-    // @ts-expect-error there is no such member
+    // @ts-expect-error unknown field
     const badPath: Adapter<typeof shout> = { ...good, buildRequest: ({ input }) => ({ path: input.prompt }) };
     void [wrongAnswer, badPath];
   });
@@ -54,7 +54,7 @@ describe("types", () => {
     expectTypeOf(client.textToImage).toBeFunction();
     // @ts-expect-error neither classifies text
     void client.textClassification;
-    // @ts-expect-error pictures are not streamed
+    // @ts-expect-error images are not streamed
     void client.textToImageStream;
     // @ts-expect-error no provider of this client
     createClient({ providers: [groq], keys: { together: "x" } });
@@ -71,7 +71,7 @@ describe("types", () => {
     expectTypeOf(url).returns.resolves.toEqualTypeOf<string>();
     expectTypeOf(labels).returns.resolves.items.toHaveProperty("score").toBeNumber();
     expectTypeOf(chat).returns.resolves.toHaveProperty("meta").toHaveProperty("attempts").toBeNumber();
-    // @ts-expect-error a text is asked for
+    // @ts-expect-error a string is required
     void (() => client.textClassification({ inputs: 7 }));
   });
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
-/** What a program prints that does not catch the error of a call. */
+/** The output of a program that does not catch the error of a call. */
 function runUncaught(answer: string, args = "", options = "{}"): Promise<string> {
   const program = `
     import { InferenceClient } from "@inferhub/inference";

@@ -21,7 +21,7 @@ import {
 import { FileSystemLoader } from "@inferhub/jinja/node";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/** What a rendering throws. */
+/** The error of a rendering. */
 function failure(render: () => unknown): TemplateError {
   try {
     render();

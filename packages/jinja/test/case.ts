@@ -11,17 +11,17 @@ import {
 import { decodeContext, UNDEFINED_CLASSES } from "./tagged.ts";
 import { installTranslations, type Translations } from "./translations.ts";
 
-/** A template with what goes in; the same shape that the oracle reads. */
+/** A template with its inputs, in the oracle's format. */
 export interface Case {
   readonly id: string;
   readonly template: string;
-  /** JSON; what it cannot say is tagged, see `tagged.ts`. */
+  /** JSON; other values are tagged, see `tagged.ts`. */
   readonly context?: Readonly<Record<string, unknown>>;
   readonly options?: CaseOptions;
   readonly templates?: Readonly<Record<string, string>>;
 }
 
-/** The head of `jinja_oracle.py` describes each. Those not named here go to the constructor as they are. */
+/** The head of `jinja_oracle.py` describes each. Others are passed to the constructor unchanged. */
 export interface CaseOptions {
   readonly env?: "plain" | "sandbox" | "immutable" | "chat";
   readonly now?: string;
@@ -45,7 +45,7 @@ export interface CaseError {
   readonly template: string | null;
 }
 
-/** Output: a text, or an error. `generation` counts code points. */
+/** Output: text, or an error. `generation` counts code points. */
 export type Answer =
   | { readonly output: string; readonly generation?: readonly (readonly number[])[]; readonly error?: never }
   | { readonly error: CaseError; readonly output?: never };
@@ -105,7 +105,7 @@ function render(
   return { output };
 }
 
-/** An error that is not the engine's own is a crash, and says so. */
+/** An error from outside of the engine is a crash, and is marked. */
 function describeError(error: unknown): CaseError {
   if (error instanceof TemplateError)
     return { type: error.kind, message: error.reference, line: error.line, template: error.template };

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Case } from "./case.ts";
 
 /**
- * A case as a file: sections that begin with `--- name` on a line of its own, the last of them `expect`
- * (the text, without the file's last newline) or `error` (`TypeError line 1: message`).
+ * A case as a file: sections that begin with a line `--- name`, the last of them `expect` (the text,
+ * without the file's last newline) or `error` (`TypeError line 1: message`).
  */
 export interface CaseFile extends Case {
   /** `area/name`, from the path. */

@@ -1,6 +1,6 @@
 import type { Answer, CaseError } from "./case.ts";
 
-/** What the oracle answered; `accept` has what another version of Jinja2 answers. */
+/** The oracle's result; `accept` has the result of another version of Jinja2. */
 export interface Expectation {
   readonly expected: Answer;
   readonly accept?: readonly Answer[];
@@ -31,7 +31,7 @@ export function isSameError(error: CaseError, expected: CaseError): boolean {
   return hasSameType(error, expected) && (accident || error.line === expected.line);
 }
 
-/** An answer in a line, for reports. */
+/** A result in one line, for reports. */
 export function show(answer: Answer): string {
   if (!answer.error) return JSON.stringify(answer.output);
   const { type, line, template, message } = answer.error;

@@ -43,7 +43,7 @@ describe.each(ENVIRONMENTS)("reaching for JavaScript, environment $env", (option
   };
   const environment = environmentOf({ id: "reach", template: "", options });
 
-  /** What a template got hold of; nothing, where it failed as a template may. */
+  /** The values that a template accessed; none if it failed as expected. */
   function render(template: string): string {
     try {
       return environment.fromString(template).render(host);
@@ -118,7 +118,7 @@ function kindsOf(template: string): string[] {
   return Object.entries(kinds).flatMap(([kind, pattern]) => (pattern.test(template) ? [kind] : []));
 }
 
-/** Far below what an untrusted template gets. */
+/** Far below the limit of an untrusted template. */
 const SMALL = { steps: 10_000, output: 100_000, depth: 50, range: 10_000 };
 
 /** The default bounds take seconds to reach. */
@@ -173,7 +173,7 @@ describe("templates that would take all time or memory", () => {
   });
 });
 
-/** A text or an error of the engine: nothing else, whatever the source. */
+/** Text or an error of the engine, for any source. */
 function expectAnswer(testCase: Case): void {
   expect(runCase(testCase).error?.type).not.toBe("CRASH");
 }

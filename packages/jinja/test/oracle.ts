@@ -8,7 +8,10 @@ import { sharedFolder } from "./shared.ts";
 
 const SCRIPT = `${sharedFolder}tools/jinja_oracle.py`;
 
-/** A case a line, an answer a line, in ASCII: a text may hold half of a surrogate pair. */
+/**
+ * A case per line, a result per line, in ASCII: a string may contain half of a surrogate
+ * pair.
+ */
 const SERVE = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
@@ -18,10 +21,10 @@ for line in sys.stdin:
     print(json.dumps(jinja_oracle.run_case(json.loads(line), 2)), flush=True)
 `;
 
-/** Python's Jinja2 as a process that answers case by case. */
+/** Python's Jinja2 as a process that renders one case after the other. */
 export interface Oracle {
   readonly version: string;
-  /** Answers in the order of the cases. */
+  /** Results in the order of the cases. */
   ask(cases: readonly Case[]): Promise<Answer[]>;
   stop(): void;
 }
@@ -56,7 +59,7 @@ function versionOfOracle(python: string): string | null {
   }
 }
 
-/** Cases go in while answers come out, so that neither pipe fills up. */
+/** Cases are written while results are read, so that neither pipe fills up. */
 async function ask(
   child: ChildProcessWithoutNullStreams,
   lines: Interface,
@@ -68,7 +71,7 @@ async function ask(
   return new Promise((resolve, reject) => {
     const stopped = () =>
       finish(() => reject(new Error(`The oracle stopped at ${cases[answers.length]?.id}`)));
-    // Templates rendered here hold the event loop: what has arrived in the meantime is read first.
+    // Rendering blocks the event loop: pending results are read first.
     const late = (seen: number) =>
       setImmediate(() => {
         if (answers.length > seen) return;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Beside the repository, not in it: on machines without the folder what needs it is skipped. */
+/** Next to the repository: tests that need it are skipped on machines without the folder. */
 export const sharedFolder = fileURLToPath(new URL("../../../../shared/", import.meta.url));
 
 export const hasCorpora = existsSync(`${sharedFolder}corpora/jinja/language/dev.json`);
@@ -10,5 +10,5 @@ export const readShared = (path: string) => readFileSync(sharedFolder + path, "u
 
 export const parseShared = <T>(path: string): T => JSON.parse(readShared(path));
 
-/** Console calls fail a run: what a test counts is written past it. */
+/** Console calls fail a run: counters write around it. */
 export const say = (text: string) => void process.stdout.write(`${text}\n`);

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { describe, expect, it } from "vitest";
 
-/** Bytes of an entry with all it needs, minified and gzipped, and what it imports from elsewhere. */
+/** Bytes of an entry with its dependencies, minified and gzipped, and its external imports. */
 async function bundle(entry: string) {
   const input = fileURLToPath(new URL(`../src/${entry}`, import.meta.url));
   const build = await rolldown({ input, platform: "browser" });

@@ -2,7 +2,7 @@ import { type Environment, StrictUndefined } from "../src/index.ts";
 import { hashKey } from "../src/values/dict.ts";
 import { Float } from "../src/values/numbers.ts";
 
-/** Texts by message id (`context|id` for one with a context); a pair has the singular and the plural. */
+/** Translations by message ID (`context|id` with a context); a pair has the singular and the plural. */
 export type Translations = Readonly<Record<string, string | readonly [one: string, many: string]>>;
 
 /** What equals 1 in Python. */

@@ -45,7 +45,7 @@ const call = (runId: string, input: string): ChatEvent => ({
 const asked = requested("r1", "a1", user("u1"));
 const failure = { code: "stream-incomplete", message: "The stream ended early", retryable: true };
 
-/** What a reader sees: each message with its status, and the run. */
+/** Visible state: each message with its status, and the run. */
 const show = ({ messages, run }: ChatState) => [
   ...messages.map((each) => `${each.role}: ${getMessageText(each)}${each.status ? ` (${each.status})` : ""}`),
   run.status,

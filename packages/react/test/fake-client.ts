@@ -28,7 +28,7 @@ export function createGate(): Gate {
   return { opened, open };
 }
 
-/** What one response consists of: chunks, pauses, and the error that ends it. */
+/** The parts of one response: chunks, pauses, and the error that ends it. */
 export type Script = readonly (ChatChunk | Gate | Error)[];
 
 /** A client whose responses are scripts, in order. */

@@ -11,7 +11,7 @@ import { startServer } from "./server.ts";
 const toEvent = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
 
-/** A server whose responses depend on the last message. It repeats what it is asked. */
+/** A server whose responses depend on the last message. It repeats the request. */
 function createHandler({ script, page }: Bundles) {
   const requests: string[] = [];
   const aborted: string[] = [];
@@ -55,7 +55,7 @@ function createHandler({ script, page }: Bundles) {
   return { handle, requests, aborted };
 }
 
-/** Folders of the packages that `react` and `react-dom` stand for. Default: those that are installed. */
+/** Folders of the packages `react` and `react-dom`. Default: the installed ones. */
 type ReactPackages = Readonly<Record<"react" | "react-dom", string>>;
 
 /** The page as a server renders it, and its script. */

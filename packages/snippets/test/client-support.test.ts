@@ -4,7 +4,10 @@ import { toOperationId } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
 import support from "../src/inference/data/client-support.json" with { type: "json" };
 
-/** What the library sends, though not in a form that the provider reads, or `huggingface_hub` does not. */
+/**
+ * Parameters that the library sends in a form that the provider does not read, or that
+ * `huggingface_hub` does not send.
+ */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   groq: ["text-generation"],
   novita: ["image-text-to-video", "text-generation"],

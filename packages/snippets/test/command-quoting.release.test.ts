@@ -6,10 +6,10 @@ import { MARK } from "./hostile.ts";
 import { fileName, formsOf, HOSTILE_CALLS, PLAIN } from "./hostile-calls.ts";
 import { runWithoutPrograms } from "./parsers/words.ts";
 
-/** Names under which code saves answers. */
+/** Names of files in which code saves results. */
 const SAVED = /^(audio|image|mask|output|speech|video)\.\w+$/;
 
-/** The texts of a body; an option has none. */
+/** The strings of a body; an option has none. */
 function textsIn(word: string): readonly string[] | undefined {
   try {
     const found: string[] = [];
@@ -23,7 +23,7 @@ function textsIn(word: string): readonly string[] | undefined {
   }
 }
 
-/** Options name files behind signs of their own, and a part of a form has its file's name in quotes. */
+/** Options mark file names with a prefix, and a form part has its file's name in quotes. */
 function isOption(word: string, text: string): boolean {
   const forms = formsOf(text).map((form) => form.replaceAll("\0", ""));
   return forms.some((form) => word.endsWith(form) || word.includes(`@"${form.replace(/"/g, '\\"')}";type=`));

@@ -17,7 +17,7 @@ const all: Sample[] = [];
 function expectToParse(samples: readonly Sample[]) {
   all.push(...samples);
   expect(samples.length).toBeGreaterThan(0);
-  // Each script takes a process of bash, so that of equal shapes one is read; quoting has tests of its own.
+  // Each script needs a bash process, so only one per shape is parsed; quoting has its own tests.
   const others = samples.filter(({ language }) => language !== "shell");
   expect(wrongOf([...others, ...shapesOf(samples, "shell")])).toEqual([]);
 }
@@ -151,7 +151,7 @@ describeWith("python", "everything that a reader copies holds together", () => {
 
 /** Rules of shellcheck that are for whole scripts, and why they do not hold for lines that are typed. */
 const NOT_FOR_SNIPPETS: readonly number[] = [
-  // `cd folder` without a way out: a shell that is typed into goes on.
+  // `cd folder` without an exit: an interactive shell continues.
   2164,
   // `. ./setup.sh` of a repository that the line before fetches.
   1091,

@@ -45,7 +45,7 @@ export function loadingCode(
   }));
 }
 
-/** Code, and the command that installs what it needs. */
+/** Code, and the command that installs its dependencies. */
 export function samplesOf(from: string, { language, code, install }: Snippet): readonly Sample[] {
   return [
     { from, language, code },

@@ -38,7 +38,8 @@ interface Golden extends InferenceSnippet {
 
 function goldenOf(id: (typeof OPERATIONS)[number]["id"], provider: ProviderId, end: string): Golden[] {
   const example = OPERATIONS.find((each) => each.id === id)?.exampleModel ?? "";
-  // What the record says of the model, such as its mask, without its task: the operation is named.
+  // The record's facts about the model, such as its mask, without its task: the operation is
+  // named.
   const model = { ...MODELS.find((each) => each.id === example), id: example, pipeline_tag: id };
   const written = (streaming: boolean) =>
     inferenceSnippets(model, { provider, operation: id, streaming, directRequest: true });

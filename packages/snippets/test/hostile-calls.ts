@@ -16,19 +16,19 @@ export interface Followed {
   readonly snippet: InferenceSnippet;
 }
 
-/** Without what no file may be called, and without folders, whose names some formats do not tell. */
+/** Excludes invalid file names and folders, whose names some formats drop. */
 export const fileName = (text: string) => `${text.replace(/[\0/\\]/g, "")}.flac`;
 
-/** What a literal may be that a text of the input became: itself, or the name of a file. */
+/** The possible forms of an input string in a literal: itself, or the name of a file. */
 export function formsOf(text: string): readonly string[] {
   const file = fileName(text);
   return [text, file, file.replace(/flac$/, "wav")];
 }
 
-/** Members whose texts are words of the format, or must be addresses. */
+/** Fields whose strings are keywords of the format, or must be URLs. */
 const FIXED: ReadonlySet<string> = new Set(["role", "type", "url"]);
 
-/** The same input with one text for all of its texts and names of files. */
+/** The same input with one string for all of its strings and file names. */
 function withText(value: unknown, text: string, key = ""): unknown {
   if (typeof value === "string") return FIXED.has(key) ? value : text;
   if (value instanceof File) return new File(["content"], fileName(text), { type: value.type });
@@ -77,7 +77,7 @@ const withHostileInputs = everyCall.flatMap((call, index) =>
   }),
 );
 
-/** Where the input is not what is followed. */
+/** Inputs that the check does not follow. */
 export const PLAIN = "plain";
 
 const withHostileOptions = everyCall.flatMap((call, index) => {
@@ -111,13 +111,13 @@ function snippetsOrNone(write: () => readonly InferenceSnippet[]): readonly Infe
   }
 }
 
-/** An address as it is given, or as it is sent. */
+/** A URL in its original form, or as sent. */
 function isAddress(piece: string, text: string): boolean {
   const { origin, pathname } = new URL(ENDPOINT + text);
   return piece === ENDPOINT + text || piece.startsWith(origin + pathname.replace(/\/$/, ""));
 }
 
-/** By where a text came from: the code, and whether a literal of it holds the text whole. */
+/** By origin of a string: the code, and whether a literal contains the full string. */
 export const HOSTILE_CALLS: readonly (readonly [
   from: string,
   followed: readonly Followed[],

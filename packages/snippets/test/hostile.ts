@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that mean something to one of the languages, or that editors do not show. */
+/** Strings with a meaning in one of the languages, or that editors do not show. */
 const FRAGMENTS = [
   ...`"'\`\\/$#!%&*;|<>(){}[]~=@-`,
   ..."\n\r\t\b\f\v\0\u001b\u007f\u0085\u00a0",
@@ -48,24 +48,27 @@ export const hostileText: fc.Arbitrary<string> = fc
   )
   .map((pieces) => pieces.join(""));
 
-/** The same texts in every run. */
+/** The same strings in every run. */
 export const texts = (count: number, seed = 7): readonly string[] =>
   fc.sample(hostileText, { numRuns: count, seed });
 
-/** What no code may hold as it is: controls other than line ends and tabs, and what reorders or hides text. */
+/**
+ * Characters that no code may contain unescaped: controls other than line ends and tabs, and characters
+ * that reorder or hide text.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 export const UNSEEN = /[\0-\x08\x0b-\x1f\x7f-\xa0\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
-/** Stands at both ends of texts that are followed through code. */
+/** Marks both ends of strings that are followed through code. */
 export const MARK = "hostile";
 
 const marked = (text: string) => `${MARK}${text}${MARK}`;
 
-/** How often the mark stands in texts. */
+/** Number of marks in strings. */
 export const marksIn = (...texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + text.split(MARK).length - 1, 0);
 
-/** A few texts with all that is dangerous in one language or another, each from end to end. */
+/** A few strings with all dangerous characters of some language, each from end to end. */
 export const FOLLOWED: readonly string[] = [
   `a"b'c\`d\\e`,
   `"""'''\\`,

@@ -33,7 +33,7 @@ const samples: SampleFacts | undefined = shared?.["sample-inputs"];
 const written = (pipeline_tag: string, options: object) =>
   inferenceSnippets({ id: "acme/model", pipeline_tag }, options as SnippetOptions);
 
-/** Models whose name the provider wants in a form of its own. */
+/** Models with a separate ID at the provider. */
 const ID = "acme/model";
 
 describe.skipIf(!facts)("facts about calls", () => {

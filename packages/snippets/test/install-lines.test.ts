@@ -22,7 +22,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   sap_rpt_oss: "sap-rpt-1-oss",
 };
 
-/** Libraries whose code imports what their own command brings under no name of its own, and why. */
+/** Libraries whose code imports modules of another name than their package, and why. */
 const BROUGHT: Readonly<Record<string, string>> = {
   "edsnlp: edsnlp": "the model's own package needs it",
   "openpeerllm: src": "the downloaded repository holds it",
@@ -71,7 +71,7 @@ describe("install commands", () => {
   });
 });
 
-/** A project that is cloned lists what it needs, and its own modules are in its folder. */
+/** A cloned project lists its dependencies, and its own modules are in its folder. */
 const isProject = (commands: string) => /\bgit clone\b/.test(commands);
 
 function isBrought(module: string, commands: string): boolean {

@@ -26,7 +26,7 @@ const hostileRecord = (model: LibraryModel, text: string): LibraryModel => ({
   },
 });
 
-/** The record with each of its texts replaced in turn. */
+/** The record with each of its strings replaced in turn. */
 function* withEachReplaced(value: unknown, text: string): Generator<unknown> {
   if (typeof value === "string") yield text;
   if (typeof value !== "object" || value === null) return;
@@ -46,7 +46,7 @@ const records = GOLDEN_MODELS.flatMap(({ key, model }, index) => {
   ];
 });
 
-/** Code in which the text stands, of every library that writes such code. */
+/** Code with the string, of every library that generates such code. */
 const written = records.flatMap(({ key, text, model }) =>
   librarySnippets(model, key)
     .flatMap((snippet: Snippet) => samplesOf(key, snippet))
@@ -67,7 +67,7 @@ function formsOf(text: string): readonly string[] {
   return [text, name, name.replaceAll("-", "_")];
 }
 
-/** Each mark of the code stands in one of the pieces, and there with the text that it is a part of. */
+/** Each mark of the code is in one of the pieces, with the string that it is a part of. */
 function expectWhole({ from, code, text }: Followed, pieces: readonly string[]) {
   const holding = pieces.filter((piece) => piece.includes(MARK));
   expect(marksIn(...holding), `${from}: outside of literals in\n${code}`).toBe(marksIn(code));

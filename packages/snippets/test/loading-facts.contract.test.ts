@@ -32,7 +32,7 @@ const OTHER_LANGUAGES: Readonly<Record<string, string>> = {
   vibevoice: "shell runs the scripts that the project has for models of another kind",
 };
 
-/** What is imported under another name than the facts say, and why. */
+/** Imports under another name than in the facts, and why. */
 const OTHER_IMPORTS: Readonly<Record<string, string>> = {
   "3dtopia-xl: threedtopia_xl": "there is no such package: the project's own entry point is called",
   "allennlp: allennlp_models": "AllenNLP imports it as one of its plugins, so that no import is unused",
@@ -79,7 +79,7 @@ describe.skipIf(!facts)("loading data of libraries (needs ../shared)", () => {
   });
 });
 
-/** Records that lack what code would need, and what stands in its place or above it. */
+/** Records without required fields, and the placeholder or comment in the code. */
 const MESSAGES: readonly (readonly [library: string, message: string, record: Omit<LibraryModel, "id">])[] = [
   ["audiocraft", "# Type of model unknown.", {}],
   ["espnet", "unknown model type (must be text-to-speech or automatic-speech-recognition)", {}],

@@ -7,18 +7,18 @@ import { describe, expect, it } from "vitest";
 import { oneIn } from "../../../test/breadth.ts";
 import { GOLDEN_MODELS, goldenApps } from "./corpus.ts";
 
-/** Words that stand for something that a reader would have to fill in. */
+/** Placeholders that a reader would have to fill in. */
 const PLACEHOLDER =
   /\{\{.*?\}\}|\{[A-Z][A-Z ]+\}|<[A-Z][A-Z_]+>|<(?:your|path|model|file|name)\b[^>]*>|\byour[_-]\w+|\bpath\/to\b|\bfill-in-\w+|\b(?:RELEASE|SAE)_ID\b|\b(?:FILE|MODEL|VOICE)\.\w+|\bFill in\b/;
 
-/** What the specification writes where a YOLO model does not say its version. */
+/** The specification's value for a YOLO model without a version. */
 const SPECIFIED = /^# Replace XX with the correct version\.$/m;
 
-/** Code without what comes from the record, which may look like anything. */
+/** Code without values of the record, which may have any form. */
 const foundIn = (code: string, { id }: LibraryModel) =>
   PLACEHOLDER.exec(code.replaceAll(id, "").replace(SPECIFIED, ""))?.[0];
 
-/** One model of those that differ in nothing that code depends on but their names. */
+/** One of several models that differ only in their names for the code. */
 function unlike(models: readonly LibraryModel[]): readonly LibraryModel[] {
   const kinds = models.map((model) => {
     const { id, parameters, languages, license, releasedYear, contextTokens, gated, ...facts } = model;

@@ -7,8 +7,8 @@ import { facts as shared } from "../../catalog/test/facts.ts";
 import { pythonCalls } from "./parsers/python-calls.ts";
 
 /**
- * Libraries that cannot be run without the network that they come from. What is shown of them is compared with what they
- * are known to have: arguments of each method, those that must be given first.
+ * Libraries that cannot run without their network. The code is compared with their known interface: arguments of
+ * each method, and the required ones.
  */
 const METHODS: Readonly<Record<string, readonly [needed: string, optional?: string]>> = {
   audio_classification: ["audio", "top_k function_to_apply"],

@@ -21,7 +21,7 @@ const TAGS = { csharp, javascript, json, python, shell, yaml };
 
 const given = texts(1_000);
 
-/** Any value that JSON has, with hostile texts for names and members. */
+/** Any JSON value, with hostile strings for names and fields. */
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },

@@ -9,7 +9,7 @@ describe("summary of a library's snippets", () => {
     // Additional packages for a task are listed with each model.
     ["transformers", ["python"], "pip install transformers torch accelerate"],
     ["transformers.js", ["javascript"], undefined],
-    // Each of its models is a package of its own.
+    // Each of its models is a separate package.
     ["spacy", ["python"], undefined],
     ["clara", [], undefined],
   ])("%s", (key, languages, install) => {

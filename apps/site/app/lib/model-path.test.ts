@@ -11,7 +11,7 @@ describe("a path", () => {
     ["solo/use", { id: "solo", tab: "use" }],
     ["acme/talk", { id: "acme/talk" }],
     ["acme/talk/files", { id: "acme/talk", tab: "files" }],
-    // The catalog knows the model, so it is not a tab of "acme".
+    // The catalog has the model, so it is not a tab of "acme".
     ["acme/use", { id: "acme/use" }],
     ["acme/use/use", { id: "acme/use", tab: "use" }],
     // Neither has it: the tab.

@@ -8,7 +8,7 @@ test("a packed value is unpacked", async () => {
     fc.asyncProperty(fc.jsonValue({ maxDepth: 3, stringUnit: "binary" }), async (value) => {
       const text = await pack(value);
       expect(text).toMatch(/^[\w-]+$/);
-      // JSON knows one zero.
+      // JSON has one zero.
       if (text.length <= MAX_PACKED_CHARS)
         expect(await unpack(text)).toEqual(JSON.parse(JSON.stringify(value)));
       expect(readPacked(toPackedHash(text))).toBe(text.length <= MAX_PACKED_CHARS ? text : "");

@@ -9,7 +9,7 @@ const TONES = ["accent", "good", "warn", "bad", "sandbox"];
 const TASKS = ["nlp", "cv", "audio", "video", "multimodal", "tabular", "other"];
 const LABELS = ["blue", "amber", "green", "rose", "violet", "cyan", "brown", "slate"];
 
-/** Text and what it is on: 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Text and its background: 4.5:1 (WCAG 2.2, 1.4.3). */
 const TEXT: [text: string, ground: string][] = [
   ...["ink", "muted", ...TONES].flatMap((text) => GROUNDS.map((ground): [string, string] => [text, ground])),
   ...TONES.flatMap((tone): [string, string][] => [

@@ -7,7 +7,7 @@ import { DEFAULT_CACHE_OPTIONS } from "./response-cache.ts";
 
 const record = (id: string, more: object = {}) => JSON.stringify({ id, tags: [], ...more });
 
-/** A hub on loopback, and a clock that stands still unless it is moved. */
+/** A hub on loopback, and a clock that the test advances. */
 async function hub(
   respond: (path: string, response: ServerResponse) => void = (path, response) =>
     void response.end(record(path.slice("/api/models/".length))),

@@ -20,7 +20,7 @@ function redact(events: readonly ChatEvent[], secrets = [SECRET]) {
 const readText = (events: readonly ChatEvent[]) =>
   events.map(({ value }) => value.choices[0]?.delta.content).join("");
 
-/** Cuts a text at given places. */
+/** Splits a text at given offsets. */
 const cut = (text: string, places: readonly number[]) => {
   const ends = [...new Set(places.map((place) => place % text.length)), text.length].sort((a, b) => a - b);
   return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
@@ -28,7 +28,7 @@ const cut = (text: string, places: readonly number[]) => {
 
 const words = fc.string({ unit: fc.constantFrom("s", "k", "-", "c", "a", " ", "x"), maxLength: 12 });
 const places = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 40 });
-/** How programs write a key into a text. */
+/** Ways to encode a key in a text. */
 const SPELLINGS = [
   SECRET,
   Buffer.from(SECRET).toString("base64"),
@@ -39,7 +39,7 @@ it("removes a secret however it is split over events", () => {
   fc.assert(
     fc.property(words, fc.constantFrom(...SPELLINGS), words, places, (before, spelling, after, places) => {
       const pieces = cut(before + spelling + after, places);
-      // What is in one event is left to a different redactor.
+      // A secret within one event is left to a different redactor.
       fc.pre(!pieces.some((piece) => piece.includes(spelling.slice(4, -4))));
       const shown = readText(redact(toEvents(pieces)).all);
       expect(shown).toContain("[redacted]");
@@ -67,7 +67,7 @@ it("removes a secret whose characters are escaped in different ways, however it 
     fc.property(words, choices, words, places, (before, ways, after, places) => {
       const spelling = [...SECRET].map((char, index) => escapes[ways[index] ?? 0]?.(char)).join("");
       const pieces = cut(before + spelling + after, places);
-      // What is in one event is left to a different redactor.
+      // A secret within one event is left to a different redactor.
       fc.pre(!pieces.some((piece) => piece.includes(spelling)));
       const shown = readText(redact(toEvents(pieces)).all);
       expect(shown).toContain("[redacted]");

@@ -11,7 +11,7 @@ const around = fc.string({ unit: "binary", maxLength: 20 });
 
 const toBase64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** How programs write a text into other texts. */
+/** Ways to encode a text in other texts. */
 const WRITERS: Readonly<Record<string, (before: string, secret: string, after: string) => string>> = {
   "as it is": (before, secret, after) => before + secret + after,
   JSON: (before, secret, after) => JSON.stringify({ [before]: before + secret + after }),
@@ -33,7 +33,7 @@ const WRITERS: Readonly<Record<string, (before: string, secret: string, after: s
   },
 };
 
-/** The parts of a text that no redactor may leave. */
+/** The parts of a text that every redactor must remove. */
 const leaks = (text: string, secret: string) =>
   [
     secret,
@@ -50,7 +50,7 @@ describe("text", () => {
         expect(shown).toContain("[redacted]");
         expect(leaks(shown, secret)).toEqual([]);
         if (!name.startsWith("base64")) return;
-        // Up to two bytes on each side share a character with what is around them.
+        // Up to two bytes on each side share a character with the text around them.
         const core = Buffer.from(secret).subarray(2, -2).toString("latin1");
         const left = shown.split("[redacted]").map((part) => Buffer.from(part, "base64").toString("latin1"));
         expect(left.join("\0")).not.toContain(core);

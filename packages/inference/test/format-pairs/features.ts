@@ -5,9 +5,9 @@ export interface Feature {
   readonly name: string;
   /** In the operation's terms. */
   readonly chat: Chat;
-  /** What the provider's body has, for parts that the server half of its format does not read. */
+  /** Parts of the provider's body that its server format does not read. */
   readonly wire?: RegExp;
-  /** What has to be the same on the other side. */
+  /** Values that must be the same on the other side. */
   read(chat: Chat): unknown;
 }
 

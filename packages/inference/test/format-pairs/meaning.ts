@@ -7,7 +7,10 @@ type Messages = readonly (Json & { readonly role: string })[];
 
 const parse = (given: unknown): unknown => (typeof given === "string" ? JSON.parse(given || "{}") : given);
 
-/** What a conversation says, whatever the IDs of its calls and the parts of its messages are. */
+/**
+ * Content of a conversation, regardless of the IDs of its calls and the parts of its
+ * messages.
+ */
 export function readTurns({ messages }: Chat): readonly unknown[] {
   const names = new Map<unknown, unknown>();
   return (messages as Messages).flatMap(({ role, content, tool_calls, tool_call_id }) => {
@@ -40,7 +43,7 @@ export const readTools = ({ tools }: Chat): readonly unknown[] =>
     return [name, description, parameters];
   });
 
-/** What a model says. */
+/** Output of a model. */
 export interface Said {
   readonly text?: unknown;
   readonly reasoning?: unknown;

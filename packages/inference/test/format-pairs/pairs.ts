@@ -44,7 +44,7 @@ async function readProviderFormats(): Promise<readonly ProviderFormat[]> {
 const check = (server: Format, body: Json) =>
   v.parse(server.body as unknown as v.GenericSchema, { model, ...JSON.parse(JSON.stringify(body)) }) as never;
 
-/** A request at the provider: as its format's server half reads it, and as it was sent. */
+/** A provider's request: as its server format reads it, and in its original form. */
 interface CarriedRequest {
   readonly chat: Chat;
   readonly wire: string;
@@ -69,7 +69,7 @@ export function carryRequest(
   }
 }
 
-/** Answers in the provider's format, and reads the response as the client does. */
+/** Responds in the provider's format, and reads the response as the client does. */
 export async function carryResponse(open: OpenFormat, provider: ProviderFormat, output: Chat): Promise<Chat> {
   const question = { messages: [{ role: "user", content: "Hello" }], max_tokens: 100 };
   const usage = output["usage"];

@@ -18,7 +18,7 @@ export const anthropicAnswer = {
   usage: { input_tokens: 9, cache_read_input_tokens: 4, output_tokens: 21 },
 };
 
-/** The same answer piece by piece. */
+/** The same response in chunks. */
 export const anthropicEvents: readonly Json[] = [
   {
     type: "message_start",

@@ -20,7 +20,7 @@ export type Json = { readonly [name: string]: unknown };
 
 export const question = [{ role: "user" as const, content: "How warm is it in Oslo?" }];
 
-/** What an adapter would send for a chat. */
+/** The adapter's request for a chat. */
 export function bodyOf(
   provider: Provider,
   input: Json,
@@ -35,7 +35,7 @@ export function bodyOf(
   return JSON.parse(JSON.stringify((body as { json: unknown }).json));
 }
 
-/** A client whose requests are answered by the given replies in turn, and what it sent. */
+/** A client that gets the given responses in order, and its requests. */
 export function answered<const P extends Provider>(provider: P, replies: readonly Response[]) {
   const sent: { url: string; body: Json; headers: Headers }[] = [];
   const client = createClient({

@@ -4,23 +4,23 @@ export type Group = "stream" | "plain" | "job" | "redirect" | "leave" | "url";
 
 /** Addresses of the two servers of a case. */
 export interface Hosts {
-  /** Stands for the provider. */
+  /** Placeholder for the provider. */
   readonly here: string;
-  /** A host that is none of the provider's. */
+  /** A host that does not belong to the provider. */
   readonly elsewhere: string;
 }
 
-/** What the two servers say. */
+/** The responses of the two servers. */
 export interface Scripts {
   readonly here: Script;
   readonly elsewhere?: Script;
 }
 
-/** What the caller does. */
+/** The caller's action. */
 export interface CallPlan {
-  /** `stream` and `plain` chat, `draw` has a picture drawn by a queue. */
+  /** `stream` and `plain` chat, `draw` generates an image through a queue. */
   readonly method: "stream" | "plain" | "draw";
-  /** `keyed` wants its key in a header of its own. */
+  /** `keyed` sends its key in a separate header. */
   readonly provider?: "keyed";
   /**
    * `public`: the provider has its own public addresses, which are led to the loopback servers. Else the
@@ -28,7 +28,7 @@ export interface CallPlan {
    */
   readonly base?: "public";
   readonly outputType?: "blob" | "url" | "dataUrl";
-  /** Limits of time; five seconds for all when left out. */
+  /** Timeouts; five seconds each by default. */
   readonly totalMs?: number;
   readonly idleMs?: number;
   /** How the loop over a stream ends early, after its first chunk. */
@@ -39,14 +39,14 @@ export interface CallPlan {
   readonly abortAtRequest?: number;
 }
 
-/** What is right. */
+/** The expected outcome. */
 export type Expected =
   | {
       /** The text of a chat (arguments of tools included), or `type, size` of a file. */
       readonly answer: string;
     }
   | {
-      /** Name of the error; `InferenceClientError` stands for all of the family. */
+      /** Name of the error; `InferenceClientError` matches the whole family. */
       readonly error: string;
       readonly code: string | readonly string[];
       readonly retryable?: boolean;
@@ -58,18 +58,18 @@ export type Expected =
       readonly outcome: "left" | "reason" | "any";
     };
 
-/** One thing that can happen on a connection, and what the client must make of it. */
+/** One event on a connection, and the client's expected reaction. */
 export interface Case {
   readonly name: string;
   readonly group: Group;
   readonly serve: Script | ((hosts: Hosts) => Scripts) | "nobody";
   readonly call: CallPlan;
   readonly expect: Expected;
-  /** Number of requests that reach the provider: one for each answer of the script when left out. */
+  /** Number of requests that reach the provider: by default, one for each response of the script. */
   readonly requests?: number | "any";
-  /** Number of requests that reach the other host: none when left out. */
+  /** Number of requests that reach the other host: none by default. */
   readonly elsewhere?: number | "any";
-  /** What must hold of the requests at the other host. */
+  /** A condition on the requests at the other host. */
   readonly sees?: (elsewhere: readonly RawRequest[]) => boolean;
   /** Whether other clients can be given the same, being a plain chat endpoint: not when set to false. */
   readonly peers?: false;

@@ -10,7 +10,7 @@ import { SECRET } from "./case.ts";
 
 const utf8 = new TextEncoder();
 
-/** Texts without line ends, which are what separates lines. */
+/** Strings without line ends, since these separate lines. */
 const value = fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => text.replaceAll(/[\r\n]/g, " "));
 const name = value.map((text) => text.trim()).filter((text) => text !== "");
 const wireEvent = fc.record(
@@ -35,7 +35,7 @@ const written = fc.record({
 
 function linesOf({ event: { event, data }, lineEnd, comment, spaced }: Written): string {
   const field = (fieldName: string, text: string) =>
-    // Only a space may be left out, and only where none would be taken away in its place.
+    // Only a space may be omitted, and only if no other one would be removed instead.
     `${fieldName}:${spaced || text.startsWith(" ") ? " " : ""}${text}`;
   const lines = [
     ...(comment === undefined ? [] : [`:${comment}`]),
@@ -94,7 +94,7 @@ const failed = (body: BodyInit, status: number, headers?: HeadersInit) =>
     { provider: "acme" },
   );
 
-/** JSON whose members have the names under which reasons stand, and whose texts may hold the key. */
+/** JSON whose fields have the names of error fields, and whose strings may contain the key. */
 const places = fc.constantFrom("error", "detail", "message", "msg", "errors", "title", "loc", "code", "x");
 const errorBody = fc.letrec((tie) => ({
   body: fc.oneof(

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 
-/** What a server does next on a connection: writes bytes as they are, waits, or ends it in some way. */
+/** A server's next action on a connection: writes raw bytes, waits, or ends it in some way. */
 export type Step =
   | string
   | Uint8Array
@@ -10,27 +10,29 @@ export type Step =
   /** `reset` by RST, `hold` leaves it open until the client closes it. Without either it is closed after the last step. */
   | { readonly end: "reset" | "hold" };
 
-/** The answer to one request. */
+/** The response to one request. */
 export type Play = readonly Step[];
 
-/** Answers in the order of requests; the last one is for all that follow. */
+/** Responses in the order of requests; the last one is repeated. */
 export type Script = readonly Play[];
 
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
-  /** The head as it came. */
+  /** The received header. */
   readonly head: string;
   readonly body: string;
 }
 
-/** A server that says exactly what it is told to, on a free loopback port. */
+/** A server with scripted responses, on a free loopback port. */
 export interface RawServer {
   readonly origin: string;
   readonly requests: readonly RawRequest[];
-  /** Sets the script, for those that hold the server's own address. */
+  /** Sets the script, for scripts that contain the server's own URL. */
   play(script: Script): void;
-  /** Waits until the client has closed every connection on which it asked something, or for this long; gives the number still open. */
+  /**
+   * Waits until the client has closed every connection it used, or for this long; returns the number still open.
+   */
   openAfter(ms: number): Promise<number>;
   /** Waits for that many requests. */
   seen(count: number): Promise<void>;
@@ -41,7 +43,7 @@ export async function startRawServer(script: Script = []): Promise<RawServer> {
   let current = script;
   const requests: RawRequest[] = [];
   const sockets = new Set<Socket>();
-  // Node 20's fetch connects anew after it has closed a connection, though it has nothing to ask.
+  // Node 20's fetch reconnects after it has closed a connection, even without a request.
   const asked = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     let received = Buffer.alloc(0);
@@ -86,7 +88,7 @@ export async function startRawServer(script: Script = []): Promise<RawServer> {
   };
 }
 
-/** An address at which nobody listens. */
+/** A URL at which nothing listens. */
 export async function closedOrigin(): Promise<string> {
   const { origin, close } = await startRawServer();
   await close();

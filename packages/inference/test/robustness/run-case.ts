@@ -15,7 +15,7 @@ import { type CallPlan, type Case, PROMPT, type Scripts, SECRET } from "./case.t
 import { closedOrigin, type RawServer, startRawServer } from "./raw-server.ts";
 import { watchTimers } from "./timers.ts";
 
-/** A provider whose key is in a header of its own, which `fetch` does not know to be a secret. */
+/** A provider with its key in a separate header, which `fetch` does not treat as a secret. */
 const keyed = defineProvider({
   id: "keyed",
   label: "Keyed",
@@ -32,7 +32,7 @@ export type Outcome =
   | { readonly kind: "reason" }
   | { readonly kind: "hang" };
 
-/** What came of a case, and what is wrong with it. */
+/** The outcome of a case, and its errors. */
 export interface Ran {
   readonly outcome: Outcome;
   readonly faults: readonly string[];
@@ -80,7 +80,10 @@ function scriptsOf(serve: Exclude<Case["serve"], "nobody">, first: RawServer, se
     : { here: serve };
 }
 
-/** Leads the public hosts of the providers to the loopback servers, and asks nobody else. */
+/**
+ * Redirects the public hosts of the providers to the loopback servers, and contacts no
+ * other host.
+ */
 function publicFetch(here: string, elsewhere: string, strays: string[]): typeof fetch {
   const places: Readonly<Record<string, string>> = {
     "api.groq.com": here,
@@ -231,7 +234,7 @@ function leaks(error: unknown): string[] {
   ];
 }
 
-/** Whether everything was asked as often as it should be, and every connection was closed. */
+/** Whether every request arrived as often as expected, and every connection was closed. */
 async function aftermath(robust: Case, first: RawServer | undefined, second: RawServer): Promise<string[]> {
   const faults: string[] = [];
   const open = ((await first?.openAfter(1500)) ?? 0) + (await second.openAfter(1500));
@@ -248,7 +251,7 @@ async function aftermath(robust: Case, first: RawServer | undefined, second: Raw
   return faults;
 }
 
-/** One line about what came. */
+/** One line about the outcome. */
 export function describeOutcome(outcome: Outcome): string {
   switch (outcome.kind) {
     case "answer":

@@ -1,4 +1,4 @@
-/** Counts the timers that are set, and neither cleared nor fired, while it watches. */
+/** Counts timers that are set, and neither cleared nor fired, while it is active. */
 export interface TimerWatch {
   running(): number;
   stop(): void;

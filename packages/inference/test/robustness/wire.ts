@@ -2,10 +2,10 @@ import type { Play, Step } from "./raw-server.ts";
 
 export const RESET: Step = { end: "reset" };
 export const HOLD: Step = { end: "hold" };
-/** Long enough for the client to have read what was written before. */
+/** Long enough for the client to have read the earlier bytes. */
 export const PAUSE: Step = { pauseMs: 30 };
 
-/** Head of an answer, ended by its connection. */
+/** Header of a response that ends with its connection. */
 export function head(status: number, headers: Readonly<Record<string, string | number>> = {}): string {
   const lines = Object.entries({ connection: "close", ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -13,7 +13,7 @@ export function head(status: number, headers: Readonly<Record<string, string | n
   return [`HTTP/1.1 ${status} Status`, ...lines, "", ""].join("\r\n");
 }
 
-/** A whole answer with its length. */
+/** A full response with its length. */
 export function reply(
   status: number,
   body: string | Uint8Array,
@@ -26,7 +26,7 @@ export function reply(
 export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Play =>
   reply(status, JSON.stringify(body), headers);
 
-/** An answer of events, ended by its connection. */
+/** A response of events that ends with its connection. */
 export const events = (...steps: readonly Step[]): Play => [
   head(200, { "content-type": "text/event-stream" }),
   ...steps,
@@ -55,7 +55,7 @@ export const DONE = "data: [DONE]\n\n";
 /** A stream that says "ab" and proves its end twice. */
 export const AB = `${says("a")}${says("b", "stop")}${DONE}`;
 
-/** A whole chat answer. */
+/** A full chat response. */
 export const chat = (content: string) => ({
   id: "chat-1",
   object: "chat.completion",

@@ -16,7 +16,7 @@ function createDeferred() {
   return { promise, resolve };
 }
 
-/** Runs a plan whose candidates succeed, or fail with what is given. */
+/** Runs a plan whose candidates succeed, or fail with the given errors. */
 async function run(
   outcomes: Readonly<Record<string, unknown>>,
   options: Partial<RunPlanOptions<string>> = {},

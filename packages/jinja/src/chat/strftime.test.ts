@@ -4,7 +4,7 @@ import { strftime } from "./strftime.ts";
 const NOON = new Date(2025, 6, 10, 12, 5, 9, 42);
 const NEW_YEAR = new Date(2027, 0, 1, 0, 0, 0);
 
-// Answers are Python's, in the C locale.
+// Results are Python's, in the C locale.
 const CASES: readonly (readonly [Date, format: string, text: string])[] = [
   [NOON, "%A, %B %d, %Y", "Thursday, July 10, 2025"],
   [NOON, "%a %b %h %e %-d %-m %j %-j", "Thu Jul Jul 10 10 7 191 191"],

@@ -9,7 +9,7 @@ const people = [
   { name: "Cy", age: 30, home: { city: "x" } },
 ];
 
-// Answers are Jinja2 3.1's.
+// Results are Jinja2 3.1's.
 const CASES: Cases = {
   text: [
     ["'éA b'|capitalize", "'Éa b'"],

@@ -4,7 +4,7 @@ import { Environment, SandboxedEnvironment } from "../index.ts";
 
 type Cases = Readonly<Record<string, readonly (readonly [expression: string, answer: string])[]>>;
 
-// Answers are Jinja2 3.1's.
+// Results are Jinja2 3.1's.
 const CASES: Cases = {
   range: [
     ["range(3), range(1, 3), range(10, 0, -3)|list", "(range(0, 3), range(1, 3), [10, 7, 4, 1])"],

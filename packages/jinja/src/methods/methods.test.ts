@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Environment, ImmutableSandboxedEnvironment } from "../index.ts";
 
-/** Python's answer to each expression; an error is written as its kind and message. */
+/** Python's result of each expression; an error has the form of its kind and message. */
 function evaluate(expression: string): string {
   try {
     return new Environment().fromString(`{{ ${expression} }}`).render({ l: [3, 1, 2], d: { a: 1 } });

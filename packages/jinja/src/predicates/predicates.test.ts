@@ -3,7 +3,7 @@ import { evaluate } from "../../test/evaluate.ts";
 
 type Cases = Readonly<Record<string, readonly (readonly [expression: string, answer: string])[]>>;
 
-// Answers are Jinja2 3.1's.
+// Results are Jinja2 3.1's.
 const CASES: Cases = {
   types: [
     ["1 is integer, 1.0 is integer, true is integer", "(True, False, False)"],

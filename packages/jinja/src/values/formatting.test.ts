@@ -10,7 +10,7 @@ function evaluate(expression: string, environment = new Environment()): string {
   }
 }
 
-/** Python's answer to each; an error is written as its kind and message. */
+/** Python's result of each; an error has the form of its kind and message. */
 const PERCENT: readonly (readonly [expression: string, answer: string])[] = [
   ["'%s %r %a' % ('é', 'é', 'é')", "é 'é' '\\xe9'"],
   ["'%05d|%-5d|%+d|% d|%.3d' % (-5, 5, 5, 5, 5)", "-0005|5    |+5| 5|005"],

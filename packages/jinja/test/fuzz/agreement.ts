@@ -11,7 +11,7 @@ export function agree(expected: Answer, answer: Answer): boolean {
 const hasSameLine = (error: CaseError, expected: CaseError) =>
   expected.line === null || (error.line === expected.line && error.template === expected.template);
 
-/** What sort of difference it is: those of one class have one cause more often than not. */
+/** The class of a difference: those of one class usually have one cause. */
 export function classOf(expected: Answer, answer: Answer): string {
   if (!expected.error && !answer.error) return "another output";
   if (!expected.error) return `an error instead of output: ${describe(answer.error)}`;

@@ -175,7 +175,7 @@ function mappings({ mapping, any, truth }: Expressions): Text {
   );
 }
 
-/** Filters, tests and methods by their names alone: what they are given may be anything. */
+/** Filters, tests and methods by name only: their arguments are arbitrary. */
 const FILTER_NAMES = words(
   "abs attr batch capitalize center default dictsort e filesizeformat first float forceescape format groupby indent int " +
     "items join last length list lower map max min pprint reject rejectattr replace reverse round safe select selectattr " +
@@ -190,7 +190,7 @@ const TEXT_METHOD_NAMES = words(
     "rstrip split splitlines startswith strip swapcase title translate upper zfill",
 );
 
-/** What a call of a kind takes, without regard to what it should be given. */
+/** The arguments of a kind of call, regardless of their types. */
 function careless({ mapping, list, text, any }: Expressions): Text {
   const given = several(any, ", ", 2);
   const flag = words("0 1 < > ^ = +  - # , _ x<");
@@ -207,7 +207,7 @@ function careless({ mapping, list, text, any }: Expressions): Text {
   );
 }
 
-/** What may well fail, or what has no kind. */
+/** Expressions that often fail, or have no type. */
 function anything(below: Expressions): Text {
   const { mapping, list, text, any, truth } = below;
   const wild = grouped(anyOf(below));

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** A rule of a grammar: makes a text. */
+/** A rule of a grammar: generates text. */
 export type Text = (random: Random) => string;
 
 /** ``form`${a} + ${b}` ``: text with parts that other rules make. */
@@ -8,7 +8,7 @@ export function form(strings: TemplateStringsArray, ...parts: readonly Text[]): 
   return (random) => strings.map((text, at) => text + (parts[at]?.(random) ?? "")).join("");
 }
 
-/** One of these texts. */
+/** One of these strings. */
 export const word =
   (...texts: readonly string[]): Text =>
   (random) =>
@@ -48,5 +48,5 @@ export const several =
     return Array.from({ length: count }, () => item(random)).join(between);
   };
 
-/** In brackets more often than not: what is in none shows precedence. */
+/** Usually in brackets: expressions without them show precedence. */
 export const grouped = (text: Text): Text => weighted([3, form`(${text})`], [1, text]);

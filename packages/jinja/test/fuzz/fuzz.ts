@@ -37,7 +37,7 @@ const STEPS = 25;
 
 /**
  * Renders random templates here and with Python's Jinja2.
- * @param oracles each is a process that works through batches of its own
+ * @param oracles each is a process with its own batches
  */
 export async function fuzz(oracles: readonly Oracle[], count: number, seed: number): Promise<FuzzReport> {
   const excluded = new Map<string, number>();
@@ -91,7 +91,7 @@ function judge({ testCase, expected, answer }: Difference) {
   return { name: classOf(expected, answer), reason: unequal?.reason ?? null };
 }
 
-/** Small enough to read: greedily drops what the difference does not need. */
+/** Small enough to read: greedily drops parts that the difference does not need. */
 async function shrink(oracle: Oracle, name: string, difference: Difference): Promise<Difference> {
   let smallest = difference;
   for (let rounds = 0; rounds < STEPS; rounds++) {
@@ -112,7 +112,7 @@ async function firstOfClass(oracle: Oracle, name: string, cases: readonly Case[]
   return undefined;
 }
 
-/** What a person needs to see of a class. */
+/** The report of a class. */
 export function describeClass({ name, count, example }: DifferenceClass): string {
   const { testCase, expected, answer } = example;
   const { id, template, templates = {}, context = {}, options = {} } = testCase;

@@ -19,7 +19,7 @@ interface Group {
   readonly end: number;
 }
 
-/** Reads what stands between brackets; `undefined` if the brackets are no print of a value. */
+/** Parses the text between brackets; `undefined` if it is not a printed value. */
 function readGroup(text: string, start: number): Group | undefined {
   const opening = text[start] ?? "";
   const closing = CLOSING[opening];

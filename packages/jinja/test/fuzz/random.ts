@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A generator of its own for the case with this number. */
+  /** A separate generator for the case with this number. */
   static of(seed: number, index: number): Random {
     return new Random(Math.imul(seed, 0x9e37_79b1) ^ Math.imul(index + 1, 0x85eb_ca6b));
   }

@@ -1,6 +1,6 @@
 import type { Case } from "../case.ts";
 
-/** The case with one thing less, the largest things first. */
+/** The case with one part removed, the largest parts first. */
 export function smallerCases(testCase: Case): Case[] {
   const { template, templates = {}, context = {}, options = {} } = testCase;
   return [
@@ -19,7 +19,7 @@ const without = <T extends object>(record: T): T[] =>
     (left) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== left)) as T,
   );
 
-/** Tokens of the text, in runs of falling length, left out. */
+/** Removes tokens of the text, in runs of decreasing length. */
 function shorter(text: string): string[] {
   const tokens = text.match(/\{[{%#][-+]?|[-+]?[}%#]\}|\w+|\s+|'[^']*'|./gsu) ?? [];
   const texts: string[] = [];

@@ -57,7 +57,7 @@ const POLICIES = [
 ];
 const FLAGS = ["trim_blocks", "lstrip_blocks", "autoescape", "keep_trailing_newline"];
 
-/** Options of the environment, but those that change how tags are written. */
+/** Options of the environment, except those that change the delimiters. */
 export function optionsOf(random: Random): CaseOptions {
   const env = random.pick(ENVIRONMENTS);
   const kind = random.pick(KINDS);

@@ -138,7 +138,7 @@ export const UNEQUAL: readonly Unequal[] = [
 
 const FLOAT = /\d+\.\d+(e[+-]\d+)?/g;
 
-/** Whether two texts are the same but for floats that are neighbors. */
+/** Whether two texts are the same except for neighboring floats. */
 function haveEqualFloats(one: string, other: string): boolean {
   const others = other.match(FLOAT) ?? [];
   return (
@@ -159,7 +159,7 @@ const ADDRESSED: readonly { readonly prototype: EngineObject }[] = [
   SpecialMethod,
 ];
 
-/** Whether the rendering makes a text of such an object, whatever it then does with the text. */
+/** Whether the rendering converts such an object to text, for any use of the text. */
 function printsAddress(testCase: Case): boolean {
   let printed = false;
   const originals = ADDRESSED.map(({ prototype }) => prototype.text);

@@ -12,7 +12,7 @@ const NAMES = ["block_start_string", "block_end_string", "variable_start_string"
 const OPTIONS = [...NAMES, "comment_start_string", "comment_end_string"];
 const DEFAULTS = ["{%", "%}", "{{", "}}", "{#", "#}"];
 
-/** Other delimiters, or statements on lines of their own. */
+/** Other delimiters, or line statements. */
 export function rewritten(testCase: Case, random: Random): Case {
   if (testCase.options?.env === "chat") return testCase;
   const draw = random.next();
@@ -79,7 +79,7 @@ const INSERTED = [
   "raw",
 ];
 
-/** A source with a token left out, doubled or put in: most such are no templates. */
+/** A source with a token removed, doubled or inserted: most of these are invalid. */
 const spoiled: Rewrite = (source, random) => {
   const tokens = source.match(/\{[{%#][-+]?|[-+]?[}%#]\}|\w+|\s+|./gsu) ?? [];
   const at = random.below(tokens.length + 1);

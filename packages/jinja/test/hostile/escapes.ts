@@ -8,7 +8,7 @@ export const names: readonly string[] = [
   ..."globalThis window process require eval Function runtime environment typeName items_".split(" "),
 ];
 
-/** Things that a template can hold. */
+/** Values that a template can have. */
 const VALUES =
   "text number float list dict empty map set thing func date bare klass none true missing m loop ns cyc jn " +
   "self range lipsum dict.items list.append text.upper ((1,2)) {} [] '' 1.0 range(3) dict.items() dict.keys() " +
@@ -17,7 +17,7 @@ const VALUES =
 const PREPARED =
   "{% macro m(a) %}{{ a }}{% endmacro %}{% set ns = namespace() %}{% set cyc = cycler(1) %}{% set jn = joiner() %}";
 
-/** Only these answer to such a name in Python as well. */
+/** Only these have such a name in Python as well. */
 const OWN: ReadonlyMap<string, readonly string[]> = new Map([
   ["name", ["m"]],
   ["arguments", ["m"]],

@@ -3,7 +3,7 @@ export interface Explosion {
   readonly template: string;
   readonly context?: Readonly<Record<string, unknown>>;
   readonly templates?: Readonly<Record<string, string>>;
-  /** What the answer begins with, where it is not a LimitError. */
+  /** The start of the output, if it is not a LimitError. */
   readonly kind?: RegExp;
 }
 
@@ -269,7 +269,7 @@ export const explosions: readonly Explosion[] = [
   },
 ];
 
-/** Large, but what a host may well have: no limit may get in its way. */
+/** Large, but realistic for a host: no limit may apply. */
 export const honest: readonly string[] = [
   "{{ range(30000)|map('string')|list|join(',')|length }}",
   "{{ range(30000)|list|string|length }}",

@@ -7,11 +7,11 @@ import { rolldown } from "rolldown";
 import { afterAll, beforeAll } from "vitest";
 import type { Answer, Case } from "../case.ts";
 
-/** Loosely: the tests of other files run beside it. */
+/** With tolerance: the tests of other files run at the same time. */
 const LONGEST_MS = 15_000;
 const MEMORY_MB = 1_024;
 
-/** Renders in a process of its own, so that a template that hangs or eats all memory fails its test alone. */
+/** Renders in a separate process, so that a template that hangs or uses all memory fails only its test. */
 export function useJail() {
   const folder = mkdtempSync(join(tmpdir(), "inferhub-jail-"));
   const program = join(folder, "child.mjs");

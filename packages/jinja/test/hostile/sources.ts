@@ -14,7 +14,7 @@ const run = (unit: string, before = "", after = "") => ({
 const spaced = { trim_blocks: true, lstrip_blocks: true };
 const lined = { line_statement_prefix: "#", line_comment_prefix: "##" };
 
-/** What makes a lexer or a parser that looks back, or ahead, take forever. */
+/** Sources that make a lexer or a parser with lookahead or backtracking take forever. */
 export const longSources: readonly LongSource[] = [
   ...["{", "{{", "{%", "{#", "}", "}}", "%}", "#}", "{ ", "{{}}", "{##}", "{%%}", "{{-", "-}}", "{#-"].map(
     (u) => run(u),
@@ -102,7 +102,7 @@ const nest = (before: string, after: string, open = "", close = "", middle = "1"
   source: (depth) => open + before.repeat(depth) + middle + after.repeat(depth) + close,
 });
 
-/** What makes a recursive parser, or a recursive evaluation, run out of stack. */
+/** Sources that make a recursive parser, or a recursive evaluation, run out of stack. */
 export const nestedSources: readonly NestedSource[] = [
   nest("(", ")", "{{ ", " }}"),
   nest("[", "]", "{{ ", " }}"),

@@ -8,7 +8,7 @@ import { csharpErrors } from "./tree.ts";
 /** Says of each text why it is no code of the language; nothing where it is. */
 type Errors = (texts: readonly string[]) => readonly (string | undefined)[];
 
-/** YAML is written as JSON, which it reads as it is. */
+/** YAML is written as JSON, which is valid YAML. */
 const PARSERS: Readonly<Record<Exclude<CodeLanguage, "text">, Errors>> = {
   python: pythonErrors,
   javascript: javascriptErrors,
@@ -26,7 +26,7 @@ export interface Sample {
   readonly from: string;
 }
 
-/** Samples that do not parse, with the reason; equal texts are parsed once. */
+/** Samples that do not parse, with the reason; equal code is parsed once. */
 export function wrongOf(samples: readonly Sample[]): string[] {
   return Object.entries(PARSERS).flatMap(([language, errorsOf]) => {
     const own = new Map(
@@ -52,8 +52,8 @@ export function countsOf(samples: readonly Sample[]): string {
 }
 
 /**
- * One sample of each shape: texts that differ in literals alone are checked once, since their literals have tests of
- * their own.
+ * One sample of each shape: code that differs in literals alone is checked once, since literals have their own
+ * tests.
  */
 export function shapesOf(samples: readonly Sample[], language: CodeLanguage): readonly Sample[] {
   const shapes = new Map<string, Sample>();

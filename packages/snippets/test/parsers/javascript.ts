@@ -2,7 +2,7 @@ import { parseAst } from "rolldown/parseAst";
 
 interface Read {
   readonly error?: string;
-  /** Every text that stands in the code as a literal, and the fixed parts of templates. */
+  /** Every string literal in the code, and the fixed parts of templates. */
   readonly texts: readonly string[];
 }
 

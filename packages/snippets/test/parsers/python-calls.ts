@@ -1,6 +1,6 @@
 import { askPython } from "./ask-python.ts";
 
-/** What a program imports, and what it calls by name. */
+/** A program's imports, and the names that it calls. */
 export interface Program {
   /** With the module before the name, `fal_client` or `openai.OpenAI`. */
   readonly imports: readonly string[];

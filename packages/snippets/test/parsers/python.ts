@@ -27,7 +27,7 @@ json.dump([work(each) for each in asked["texts"]], sys.stdout)
 
 interface Read {
   readonly error?: string;
-  /** Every text that stands in the code as a literal, and the fixed parts of those that are put together. */
+  /** Every string literal in the code, and the fixed parts of formatted ones. */
   readonly texts: readonly string[];
   readonly comments: readonly string[];
 }
@@ -36,7 +36,7 @@ interface Read {
 export const readPython = (texts: readonly string[]): readonly Read[] =>
   askPython(READ, { evaluate: false, texts });
 
-/** What literals stand for, which here must be something that JSON has. */
+/** Values of literals, which must be JSON values here. */
 export const pythonValues = (
   literals: readonly string[],
 ): readonly { readonly value?: unknown; readonly error?: string }[] =>

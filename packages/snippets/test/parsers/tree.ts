@@ -6,13 +6,13 @@ const { Language, Parser } = treeSitter;
 const grammarPath = (name: string) =>
   createRequire(import.meta.url).resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`);
 
-/** A node of a tree, as far as it is read here. */
+/** A node of a tree, with the fields that are read here. */
 interface Node {
   readonly type: string;
   readonly text: string;
 }
 
-/** A parser that goes on after errors and marks them, for languages that no program here reads. */
+/** A parser that continues after errors and marks them, for languages without a runtime here. */
 async function treeParser(grammar: string) {
   await Parser.init();
   const parser = new Parser();
@@ -35,7 +35,7 @@ export function csharpErrors(texts: readonly string[]): readonly (string | undef
   });
 }
 
-/** The literals of one kind that stand in C# code, as they are written. */
+/** The literals of one kind in C# code, in source form. */
 export function csharpLiterals(text: string, type = "string_literal"): readonly string[] {
   const tree = csharp(text);
   const found = tree.rootNode.descendantsOfType(type) as readonly (Node | null)[];

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** Clients that are not installed here, so that of them only the syntax is checked. */
+/** Clients that are not installed here, so only their syntax is checked. */
 const NOT_INSTALLED = ["@huggingface/transformers"];
 
 const OPTIONS = {
@@ -18,14 +18,14 @@ const OPTIONS = {
   allowImportingTsExtensions: true,
   types: ["node"],
   strict: true,
-  // What is shown is JavaScript: its parameters have no types, and a key that is not set fails when it runs.
+  // The code is JavaScript: its parameters have no types, and a missing key fails at run time.
   noImplicitAny: false,
   strictNullChecks: false,
   skipLibCheck: true,
   noEmit: true,
 };
 
-/** What the compiler says of modules against the types of the clients that they import, all in one go. */
+/** The compiler's errors for modules with the types of their clients, in one run. */
 export function typeErrors(codes: readonly string[]): readonly (readonly string[])[] {
   const folder = join(root, "node_modules/.cache/inferhub", `compile-${process.pid}`);
   mkdirSync(folder, { recursive: true });

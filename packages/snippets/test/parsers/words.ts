@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Notes what programs are given in place of running them; those that only pass text on do so. Each process has notes
- * of its own, since those of a pipe write at the same time.
+ * Records the arguments of programs instead of running them; filters do run. Each process has its own record,
+ * since those of a pipe write at the same time.
  */
 const STUBS = `
 command_not_found_handle() {
@@ -24,7 +24,7 @@ tr() { base64; }
 `;
 
 /**
- * Runs a script where there is no program, in a folder of its own.
+ * Runs a script without real programs, in a separate folder.
  * @param prepare puts files into the folder
  * @returns the words that programs would have been given (arguments, variables, and what `curl` would read), and the
  * names of the files that the script wrote

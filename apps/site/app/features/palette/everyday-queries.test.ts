@@ -4,7 +4,7 @@ import { ENTRIES } from "./entries.server.ts";
 
 const find = createFind(ENTRIES);
 
-/** What users type, and what they mean: a URL, or the start of one; several where each of them is right. */
+/** Queries of users, and their results: a URL, or the start of one; several if each is right. */
 const EVERYDAY: readonly (readonly [query: string, ...right: string[]])[] = [
   ["speech to text", "/tasks/automatic-speech-recognition"],
   ["chatbot", "/tasks/text-generation"],

@@ -9,7 +9,7 @@ import { toCurl } from "./curl.ts";
 
 const audio = new File(["RIFF"], "audio.wav", { type: "audio/wav" });
 
-/** Runs a command with a curl that writes down its arguments and what comes on its standard input. */
+/** Runs a command with a curl that records its arguments and its standard input. */
 function run(command: string): { args: string[]; stdin: string } {
   const folder = mkdtempSync(join(tmpdir(), "curl-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

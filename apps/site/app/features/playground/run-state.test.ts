@@ -30,7 +30,7 @@ const meta = {
 type ServerEvent = readonly [name: string, data: unknown];
 const delta = (content: string): ServerEvent => ["delta", { choices: [{ delta: { content } }] }];
 
-/** What has arrived after these events. */
+/** The output after these events. */
 function receive(...events: readonly ServerEvent[]): Received {
   const read = createPartsReader();
   return applyEvents(
