@@ -11,7 +11,7 @@ declare module "vitest" {
  * All cases in the release tier; elsewhere the first of each class. Files that use it are named
  * `*.wide.<tier>.test.ts`, so that they run in their own tier and in the release tier.
  *
- * @param classOf what a case has in common with others; cases of several classes stay if they are the first of any
+ * @param classOf shared properties of a case; cases of several classes stay if they are the first of any
  */
 export function representative<Case>(
   cases: readonly Case[],
@@ -37,8 +37,8 @@ export const oneIn = <Case>(n: number, cases: readonly Case[]): readonly Case[] 
 export const isRelease = (): boolean => inject("tier") === "release";
 
 /**
- * A test of the release tier: elsewhere another test stands for it.
- * @param timeoutMs limit of time; default: that of all tests
+ * A test of the release tier: elsewhere another test covers it.
+ * @param timeoutMs time limit; default: that of all tests
  */
 export function itInRelease(name: string, run: () => Promise<void>, timeoutMs?: number): void {
   if (isRelease()) it(name, run, timeoutMs);

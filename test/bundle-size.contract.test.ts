@@ -9,7 +9,7 @@ const built = fileURLToPath(new URL("../packages/inference/dist/core.js", import
 const nodeModules = fileURLToPath(new URL("../node_modules", import.meta.url));
 
 /**
- * Bundles a program as if it stood in this repository.
+ * Bundles a program as if it were in this repository.
  * @param from the repository's sources, or what packages are published with
  */
 const bundle = (code: string, from: "sources" | "built" = "sources") =>
@@ -45,7 +45,7 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
       start: 7.875,
       whole: 20.5,
     },
-    // Files, jobs and the policy of what is fetched.
+    // Files, jobs and the policy for downloads.
     {
       what: "a picture from a queue",
       code: smallClient("fal-ai", "falAi", picture),

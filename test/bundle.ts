@@ -6,14 +6,17 @@ import { type InputOptions, type OutputChunk, rolldown } from "rolldown";
 import { onTestFinished } from "vitest";
 
 export interface Bundle {
-  /** What is loaded at once: what comes on use (`import()`) is no part of what everybody loads. */
+  /** Code that is loaded immediately; code loaded on use (`import()`) does not count. */
   readonly code: string;
   readonly gzippedBytes: number;
   readonly modules: readonly string[];
   readonly externals: readonly string[];
 }
 
-/** Bundles a program for a browser, minified, as if it stood where packages are installed. */
+/**
+ * Bundles a program for a browser, minified, as if it were in the folder of installed
+ * packages.
+ */
 export async function bundle(
   code: string,
   nodeModules: string,
@@ -48,7 +51,7 @@ export async function bundle(
 /** A chunk and all that it imports. */
 function loadedWith(first: OutputChunk, chunks: readonly OutputChunk[]): OutputChunk[] {
   const loaded = new Set([first]);
-  // Those that are added while the set is read are read as well.
+  // Entries added during the loop are read as well.
   for (const { imports } of loaded) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
   }

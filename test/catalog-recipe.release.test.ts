@@ -8,11 +8,11 @@ import { generateLists } from "../packages/catalog/tools/generate-lists.mjs";
 import { importSources } from "../scripts/lib.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** A copy of the catalogue, inside the repository so that it finds what it depends on. */
+/** A copy of the catalog, inside the repository so that it finds its dependencies. */
 const copy = join(root, "node_modules", ".cache", "inferhub", "catalog-recipe");
 const catalog = join(copy, "packages", "catalog");
 
-// What somebody writes who adds a task and a library.
+// The code for a new task and a new library.
 const files = {
   "tasks/word-counting/task.ts": `
 import { defineTask } from "../../define-task.ts";
@@ -79,7 +79,7 @@ beforeAll(async () => {
     mkdirSync(join(catalog, "src", file, ".."), { recursive: true });
     writeFileSync(join(catalog, "src", file), text);
   }
-  // The one line: where the task stands among the others.
+  // The one line: the task's entry in the list.
   const order = join(catalog, "src/tasks/order.ts");
   writeFileSync(
     order,

@@ -1,4 +1,4 @@
-/** Work that undoes what a test did. */
+/** Work that reverts a test's changes. */
 type Cleanup = () => unknown;
 
 const cleanups: Cleanup[] = [];

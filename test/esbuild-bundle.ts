@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild-wasm";
 
 export interface EsbuildBundle {
-  /** What is loaded at once, gzipped. */
+  /** Size of the code that is loaded immediately, gzipped. */
   readonly startBytes: number;
   /** That and all that loads on use, in one file, gzipped. */
   readonly wholeBytes: number;
@@ -42,7 +42,7 @@ function listStart({ outputs }: Metafile): string[] {
   );
   if (!entry) throw new Error("esbuild wrote no entry");
   const paths = new Set([entry]);
-  // Those that are added while the set is read are read as well.
+  // Entries added during the loop are read as well.
   for (const path of paths)
     for (const { kind, path: imported } of outputs[path]?.imports ?? [])
       if (kind === "import-statement") paths.add(imported);

@@ -14,7 +14,7 @@ export function setup(): void {
   before = new Set(processIds());
 }
 
-/** How long a process may take to notice that the one that started it is gone. */
+/** Maximum time for a process to notice that its parent has ended. */
 const NOTICE_MS = 10_000;
 
 /** Ends processes that tests started in this repository and left behind, and fails the run. */

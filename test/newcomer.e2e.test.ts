@@ -17,20 +17,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Without the keys of whoever runs the tests: everything is answered by the sandbox. */
+/** Without the API keys of this environment: the sandbox handles every request. */
 const env = (port: number) => ({
   PATH: process.env["PATH"],
   HOME: process.env["HOME"],
   PORT: String(port),
 });
 
-/** What `npm start` runs, until it says that it listens. */
+/** Runs `npm start` until it prints its URL. */
 async function start(port: number) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
     env: env(port),
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, which ends with the programs that build.
+    // A separate process group, which ends with the programs that build.
     detached: true,
   });
   let output = "";
@@ -63,7 +63,7 @@ describe("npm start", () => {
       data: [{ label: expect.any(String), score: expect.any(Number) }, {}],
       meta: { servedBy: expect.stringMatching(/^(local|sandbox)$/) },
     });
-    // The models of this machine come from the registry, without which the sandbox stands in.
+    // Local models come from the registry; without it the sandbox replaces them.
     const isLocal = answer.meta.servedBy === "local";
     const ran = await exec("sh", ["-c", inferhub], { cwd: root });
     expect(ran.stdout).toMatch(isLocal ? /positive\t0\.\d+/ : /stand-in label [AB]\t0\.\d+/);

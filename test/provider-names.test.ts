@@ -5,12 +5,12 @@ import { PROVIDERS } from "@inferhub/inference";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-// No provider is named outside its own file, the sandbox's `providers/` and data: what a program knows about one is a
-// member of the provider's value.
+// No provider is named outside its own file, the sandbox's `providers/` and data: facts about a provider are
+// fields of its value.
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** An ordinary word, of flags, folders and other servers: neither a literal nor an identifier tells what it means. */
+/** An ordinary word for flags, folders and other servers, so neither literals nor identifiers are checked. */
 const WORD = "local";
 
 const IDS: readonly string[] = PROVIDERS.map(({ id }) => id).filter((id) => id !== WORD);
@@ -19,7 +19,9 @@ const toCamelCase = (id: string) => id.replaceAll(/[-.](\w)/g, (_, letter) => le
 
 const ID_BY_IDENTIFIER: ReadonlyMap<string, string> = new Map(IDS.map((id) => [toCamelCase(id), id]));
 
-/** Ordinary words, owners of models at the Hub and programs: only a literal that is nothing else names a provider. */
+/**
+ * Ordinary words, owners of models at the Hub and programs: only a literal of that word alone names a provider.
+ */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
   "anthropic",
   "black-forest-labs",
@@ -146,7 +148,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** The list of providers, and what the sandbox knows of each. */
+/** The list of providers, and the sandbox's facts about each. */
 const OWN = ["packages/inference/src/providers/index.ts", "packages/sandbox/src/providers/"];
 
 const isSource = (path: string) =>
@@ -193,7 +195,7 @@ function findNames(path: string, text: string): ReadonlyMap<string, number> {
   return names;
 }
 
-/** A text that is an id, or that holds one as a word. */
+/** A string that is an ID, or that contains one as a word. */
 function findInText(text: string): readonly string[] {
   if (IDS.includes(text)) return [text];
   const words = text.split(/[^\w.-]+/);

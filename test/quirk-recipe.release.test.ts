@@ -7,7 +7,7 @@ import { SLOWNESS } from "./slowness.ts";
 
 type SandboxModule = typeof import("@inferhub/sandbox");
 
-/** The one file: how a provider differs from the format that it speaks. */
+/** The one file: the differences between a provider and its format. */
 const code = `
 import type { ProviderQuirks } from "./provider-quirks.ts";
 

@@ -7,7 +7,7 @@ import { createServer } from "vite";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What a recipe adds: one new file, and one line of a file that is there. */
+/** The changes of a recipe: one new file, and one line in an existing file. */
 export interface Addition {
   /** Path below `src/`. */
   readonly file: string;
@@ -16,16 +16,16 @@ export interface Addition {
   readonly line: string;
   /** The file that gets the line, below `src/`. */
   readonly list: string;
-  /** What the line follows. */
+  /** The line before the new one. */
   readonly after: string;
-  /** What editors add on their own: the import of what the line names. */
+  /** The import for the new line, which editors add. */
   readonly import?: string;
 }
 
 export interface PackageCopy {
   /** Imports a module, by its path below `src/`. */
   load<Module>(file: string): Promise<Module>;
-  /** Returns what the compiler prints: nothing if the sources compile. */
+  /** Returns the compiler's output: empty if the sources compile. */
   compile(): Promise<string>;
   remove(): Promise<void>;
 }

@@ -91,7 +91,7 @@ describe("a made-up provider and operation", () => {
     expect(await client.wordCounting({ model: "acme/counter", inputs: "one two three" })).toEqual({
       words: 3,
     });
-    // @ts-expect-error a text is wanted
+    // @ts-expect-error a string is required
     await expect(client.wordCounting({ model: "acme/counter", inputs: 3 })).rejects.toThrow("inputs");
   });
 

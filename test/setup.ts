@@ -6,7 +6,7 @@ import { runCleanups } from "./cleanup.ts";
 const seed = process.env["INFERHUB_TEST_SEED"] ?? "1";
 if (seed !== "random") fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed) });
 
-// Products speak through their return values and streams: a stray log fails the test that made it.
+// Packages use return values and streams: a stray log fails the test that caused it.
 const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) => vi.spyOn(console, name));
 
 afterEach(runCleanups);

@@ -18,7 +18,7 @@ function check(text: string, file = "docs/new-guide.md"): Promise<readonly strin
   });
 }
 
-// A run of the spell checker takes seconds, whatever it reads.
+// A run of the spell checker takes seconds, for any input.
 it("finds typos, British spellings, words that the style forbids, and names that were replaced, and no other", async () => {
   const text = `A wellknwon humour that leverages a center, utilize splitColourAndHumour.
 createGates makes an ObjectAnswer, and createLimits an ObjectResult.

@@ -13,14 +13,14 @@ import { chat, configFor, startUpstream } from "./upstream.ts";
 
 const CALLERS = 4;
 const ROWS = 300;
-/** How many calls are answered between two steps. */
+/** Number of calls between two steps. */
 const SOME = 50;
 
 const deploy = join(import.meta.dirname, "../../deploy");
 const { services } = parse(readFileSync(join(deploy, "compose.yaml"), "utf8"), { merge: true }) as {
   readonly services: Readonly<Record<string, { readonly command?: readonly string[] }>>;
 };
-/** What the image runs if the composition names no other command. */
+/** The image's command if the composition names no other. */
 const imageCommand = JSON.parse(
   /^CMD (\[.*\])$/m.exec(readFileSync(join(deploy, "Dockerfile"), "utf8"))?.[1] ?? "[]",
 ) as readonly string[];
@@ -42,7 +42,7 @@ describeWith(["postgresql", "nginx"], "the composition as processes, under load 
     const database = postgres.createDatabase();
     const name = database.slice(database.lastIndexOf("/") + 1);
     const env = { DATABASE_URL: database, OPENAI_API_KEY: "sk-0123456789abcdef" };
-    /** Each service has a folder, which its next process finds again. `/state` in a command stands for it. */
+    /** Each service has a folder, which its next process uses again. `/state` in a command is this folder. */
     const start = async (service: string, folder: string, port = 0) =>
       startProgram({
         program: program.path,
@@ -114,7 +114,7 @@ describeWith(["postgresql", "nginx"], "the composition as processes, under load 
     for (const { error } of errors) expect(error?.code).toBe("interrupted");
     for (const running of [firstAgain, secondAgain, workerAgain]) expect(await running.stop()).toBe(0);
 
-    // None was sent twice, each answer has its row, and money is where the rows say.
+    // No call was sent twice, each response has its row, and the spend equals the rows.
     const asked = upstream.asked();
     expect(new Set(asked).size).toBe(asked.length);
     const query = (sql: string) => postgres.query(sql, name);

@@ -8,7 +8,7 @@ import { toolPath } from "../tools/index.ts";
 import { findPort } from "../tools/postgres.ts";
 import { createFolder } from "./program.ts";
 
-/** Runs Debian's nginx with the file of the composition, which is as it is but for ports and certificates. */
+/** Runs Debian's nginx with the file of the composition, unchanged except for ports and certificates. */
 export async function startNginx(gateways: readonly [number, number]): Promise<string> {
   const folder = createFolder();
   const port = await findPort();

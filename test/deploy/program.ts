@@ -53,7 +53,7 @@ export interface ProgramOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Written to `inferhub.json` in the folder, in which the program runs. */
   readonly config?: object;
-  /** What it prints when it is up. */
+  /** Its output when it is ready. */
   readonly saysWhenUp: string;
 }
 
@@ -82,7 +82,7 @@ export async function startProgram(options: ProgramOptions): Promise<Running> {
     return child.exitCode;
   };
   onCleanup(() => stop("SIGKILL"));
-  // A program that ended without these words says why.
+  // A program that ended without this output reports why.
   await expect.poll(() => stdout + (isEnded() ? stderr : "")).toContain(saysWhenUp);
   return { child, isEnded, stdout: () => stdout, stderr: () => stderr, stop };
 }

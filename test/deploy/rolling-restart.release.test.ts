@@ -11,7 +11,7 @@ import { chat, configFor, startUpstream } from "./upstream.ts";
 
 const CALLERS = 8;
 const STREAMS = 4;
-/** How many calls are answered between two steps. */
+/** Number of calls between two steps. */
 const SOME = 100;
 
 describeWith(["postgresql", "nginx"], "a rolling restart under load", () => {
@@ -69,7 +69,7 @@ describeWith(["postgresql", "nginx"], "a rolling restart under load", () => {
     };
     return {
       someMore,
-      /** All calls and streams were answered, and none was sent twice. */
+      /** All calls and streams succeeded, and none was sent twice. */
       async check() {
         await load.stop();
         expect([...load.statuses.keys()]).toEqual([200]);
@@ -128,7 +128,7 @@ describeWith(["postgresql", "nginx"], "a rolling restart under load", () => {
     await expect.poll(() => readFileSync(lock, "utf8")).not.toContain(`"pid":${pid},`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
-    // Whichever process gets the request, it returns the calls of both.
+    // Any process returns the calls of both.
     await expect
       .poll(async () => {
         const text = await (await fetch(`${url}/api/metrics`)).text();

@@ -1,7 +1,10 @@
 import { answerChat, askedOf } from "../../packages/gateway/test/batches/batch-gateway.ts";
 import { upstreamServer } from "../../packages/gateway/test/servers.ts";
 
-/** A provider that answers chats with what was asked, and holds streams open until `finish`. */
+/**
+ * A provider that responds to chats with their prompt, and keeps streams open until
+ * `finish`.
+ */
 export async function startUpstream() {
   const open: (() => void)[] = [];
   const { url, seen } = await upstreamServer((response, { body }) => {
@@ -12,7 +15,7 @@ export async function startUpstream() {
   });
   return {
     url,
-    /** What each call asked for, in their order. */
+    /** The prompt of each call, in order. */
     asked: () => seen.map(({ body }) => askedOf(body)),
     openStreams: () => open.length,
     finish: () => {

@@ -27,7 +27,7 @@ let served: ChildProcess;
 let servedAt: string;
 let runners: LanguageRunner;
 
-/** The servers that documents speak of, at the addresses where they are here. */
+/** The servers in documents, at their actual URLs here. */
 const placed = (code: string) =>
   code
     .replace(/(http:\/\/)?(127\.0\.0\.1|localhost):8788/g, sandbox.origin)
@@ -39,7 +39,7 @@ const placed = (code: string) =>
       return `${limit}: ${scaled}`;
     });
 
-/** What a program printed, with the addresses that documents name. */
+/** A program's output, with the URLs of the documents. */
 const unplaced = (text: string) =>
   text.replaceAll(sandbox.origin, "http://127.0.0.1:8788").replaceAll(servedAt, "http://127.0.0.1:8787");
 
@@ -48,7 +48,7 @@ function expectShown(printed: string, shown: string): void {
   if (!isShown(printed, shown)) expect(printed).toBe(shown);
 }
 
-/** The address that a server says it listens at. */
+/** The URL that a server prints. */
 function addressSaidBy(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
@@ -229,7 +229,7 @@ describeWith(["curl", "jq"], "commands in documents run against the sandbox and 
         ORIGIN: sandbox.origin,
       },
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own, so that nothing that it started outlives it.
+      // A separate process group, so that no child process outlives it.
       detached: true,
     });
     onTestFinished(() => endGroup(child));

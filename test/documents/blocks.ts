@@ -16,7 +16,7 @@ export interface CodeBlock {
   readonly notRun: string | undefined;
   /** Why it is not even checked: a part of a program. */
   readonly fragment: string | undefined;
-  /** What the page says that it prints: the block ` ```text prints ` right after it. `…` stands for any text. */
+  /** The documented output: the block ` ```text prints ` right after it. `…` matches any text. */
   readonly prints: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const below = (folder: string, deep = true): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(".md"))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length));
 
-/** Everything that we write for those who use it. */
+/** All text for users. */
 export const DOCUMENT_FILES: readonly string[] = [
   ...below("", false),
   ...readdirSync(join(ROOT, "packages")).flatMap((name) => below(`packages/${name}`, false)),
@@ -58,7 +58,7 @@ export function blocksIn(file: string, text = readFileSync(join(ROOT, file), "ut
   });
 }
 
-/** Whether a program printed what its page shows. */
+/** Whether a program's output matches its page. */
 export function isShown(printed: string, shown: string): boolean {
   const parts = shown
     .trimEnd()

@@ -42,7 +42,7 @@ describe.each(DOORS)("a page, on the surface $surface,", ({ ask }) => {
       const response = await ask(stack().url, { token, headers: { origin } });
       expect(response.status).toBe(origin === "https://other.example.org" ? 401 : 403);
     }
-    // A program that has stolen it says no origin at all.
+    // A program with a stolen token sends no origin.
     expect((await ask(stack().url, { token })).status).toBe(401);
   });
 

@@ -11,7 +11,7 @@ const stack = withStack({
   resolveConnection: ({ id }) => (id === "groq" ? { key: PROVIDER_KEY, baseUrl: upstream.url } : undefined),
 });
 
-/** What a request may cost at most, where the provider says what it costs. */
+/** Maximum cost of a request, if the provider reports its cost. */
 const PRICES = { groq: { talk: { request: 1 } } };
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-/** One request of a plan: by which door, when, in pieces or whole, and what it costs. */
+/** One request of a plan: its endpoint, its time, streamed or not, and its cost. */
 interface Step extends Wish {
   readonly door: number;
   readonly stream: boolean;
@@ -31,7 +31,7 @@ interface Step extends Wish {
 interface Outcome {
   readonly status: number;
   readonly usd: number;
-  /** What was over, and paid, when it was sent. */
+  /** Amounts that were already charged when it was sent. */
   readonly paidBefore: number;
 }
 
@@ -48,7 +48,7 @@ async function ask(
   return response.status;
 }
 
-/** Carries out a plan by several callers, each of whom sends one request after the other. */
+/** Runs a plan with several callers, each of which sends one request after the other. */
 async function carryOut(
   token: string,
   callers: readonly (readonly Step[])[],
@@ -91,7 +91,7 @@ const callersOf = (cost: fc.Arbitrary<number | undefined>) =>
   ) as fc.Arbitrary<Step[][]>;
 
 const TOLERANCE = 1e-9;
-/** What each token was seen to pay, to be compared with the ledger. */
+/** The observed spend of each token, to compare with the usage log. */
 const seen = new Map<string, number>();
 
 async function newToken(usd: number) {

@@ -63,7 +63,7 @@ async function explain(model: string): Promise<Explained> {
   return (await response.json()) as Explained;
 }
 
-/** Who was asked for what, in order. */
+/** The requested targets and models, in order. */
 const asked = () =>
   stack()
     .sandbox.requests()
@@ -76,7 +76,7 @@ const readModel = (body: unknown, path: string) =>
 const route = (targets: readonly RouteTarget[], strategy?: Strategy): Pick<Policy, "routes"> => ({
   routes: { "default-chat": { targets, ...(strategy && { strategy }) } },
 });
-/** Names of their own for each test, as what was learnt of a target stays. */
+/** Unique names for each test, since measurements of a target persist. */
 let test = 0;
 beforeEach(() => {
   test += 1;
@@ -154,7 +154,7 @@ describe("a route", () => {
   });
 });
 
-/** Who is asked when the same is asked so many times, by number. */
+/** Number of requests by target, for a number of equal calls. */
 async function sharesOf(model: string, times: number): Promise<Readonly<Record<string, number>>> {
   const shares: Record<string, number> = {};
   for (let time = 0; time < times; time++) {
@@ -189,7 +189,7 @@ describe("the choice", () => {
     const firsts = await Promise.all(
       Array.from({ length: 20 }, async () => (await explain("default-chat")).candidates[0]?.provider),
     );
-    // One call in twenty looks elsewhere.
+    // One call in twenty tries another target.
     expect(firsts.filter((provider) => provider === "together").length).toBeGreaterThan(10);
   });
 
@@ -280,7 +280,7 @@ describe("the breaker", () => {
     fails("groq", "503");
     await ask("default-chat");
     expect(await stateOf()).toBe("open");
-    // The rest is over as soon as the rules say so.
+    // The rest ends as soon as the rules change.
     stack().policy({ ...route(targets), breaker: { failures: 1, cooldownMs: 0 } });
     expect(await stateOf()).toBe("half-open");
     stack().clear();

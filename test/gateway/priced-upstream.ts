@@ -4,16 +4,16 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 
-/** What a question asks of the upstream below, as the text of its message. */
+/** Instructions to the upstream below, as the text of its message. */
 export interface Wish {
-  /** What the answer is to say that it cost; left out of the answer when there is none. */
+  /** The cost in the response; omitted if undefined. */
   readonly usd?: number;
   readonly ms: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
 }
 
-/** Speaks OpenAI's format, takes as long as it is told to, and uses as much. */
+/** Uses OpenAI's format, with the requested duration and usage. */
 export async function pricedUpstream(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as {

@@ -6,13 +6,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { gateway, json, listen, parseSse } from "../../packages/gateway/test/servers.ts";
 
-// Client and gateway have one routing engine. Here both get the same calls of several providers, whose answers are the
-// same for both: they attempt the same providers in the same order, and end alike.
+// Client and gateway have one routing engine. Here both get the same calls and the same responses of several
+// providers: they try the same providers in the same order, with the same result.
 
 const IDS = ["alpha", "beta", "gamma"] as const;
 type Id = (typeof IDS)[number];
 
-/** What a provider does with a call. */
+/** A provider's reaction to a call. */
 const ANSWERS = {
   ok: { status: 200 },
   refused: { status: 400 },
@@ -48,14 +48,14 @@ const providers = IDS.map((id) =>
 const retry = { attempts: 0 };
 const input = { model: "acme/talk", messages: [{ role: "user" as const, content: "Hello" }] };
 
-/** How a call ended: at a provider, or with an error, after failed attempts that are known if it succeeded. */
+/** The result of a call: a provider, or an error, after failed attempts that are known if it succeeded. */
 type End =
   | { readonly provider: string; readonly text: string; readonly failed: CallMeta["failed"] }
   | { readonly code: string };
 
 interface Upstream {
   readonly url: string;
-  /** Returns what was asked since the last time. */
+  /** Returns the requests since the last call. */
   take(): readonly Id[];
   use(answers: Readonly<Record<Id, Answer>>): void;
 }
@@ -153,7 +153,7 @@ it("client and gateway try the same providers in the same order, with the same r
     fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), async (calls) => {
       const [one, other] = [await startUpstream(), await startUpstream()];
       const [runAtClient, runAtGateway] = [createClientRun(one), await startGatewayRun(other)];
-      /** Providers that asked for a pause, which takes longer than this test. */
+      /** Providers that requested a pause, which takes longer than this test. */
       const coolingDown = new Set<Id>();
       for (const { order, stream, answers } of calls) {
         one.use(answers);
@@ -163,7 +163,8 @@ it("client and gateway try the same providers in the same order, with the same r
         const left = client.filter((id) => !gateway.includes(id));
         expect(gateway).toEqual(client.filter((id) => !left.includes(id)));
         if (left.length > 0) {
-          // The client asks a provider that is cooling down last. The gateway does not ask it: here they part.
+          // The client tries a provider in its cooldown last. The gateway does not try it: this is the
+          // difference.
           expect(left.filter((id) => !coolingDown.has(id))).toEqual([]);
           expect(client.slice(-left.length)).toEqual(left);
           counts.cooldown += 1;

@@ -30,7 +30,7 @@ async function expectRefused(door: Door, asking: Asking, status: number, code: s
   const before = stack().back.length;
   const response = await door.ask(stack().url, asking);
   const body = await response.json();
-  // The pass-through speaks its provider's format, which is Anthropic's where nobody else is named.
+  // The pass-through uses its provider's format, which defaults to Anthropic's.
   const inAnthropics =
     door.surface === "anthropic" || (door.surface === "pass-through" && asking.provider === undefined);
   expect({ status: response.status, body }).toMatchObject({

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { describe, vi } from "vitest";
 import { withGateway } from "./sdks/through-gateway.ts";
 
-// The checks are the sandbox's own: what its clients see there is what they are to see here.
+// The checks are those of the sandbox: its clients must get the same results here.
 vi.mock("../../packages/sandbox/test/run.ts", () => ({ withSandbox: withGateway }));
 vi.mock("../../packages/sandbox/test/sdks/count.ts", () => ({ countChecks: () => undefined }));
-// Clients and gateway share a process here: what goes to the providers is let through as well.
+// Clients and gateway share a process here: requests to the providers are allowed as well.
 vi.mock("../../packages/sandbox/test/sdks/samples.ts", async (importOriginal) => {
   const samples = await importOriginal<typeof import("../../packages/sandbox/test/sdks/samples.ts")>();
   const redirected: typeof samples.redirected = (rewrite) =>
@@ -27,7 +27,8 @@ const SUITES = [
 ] as const;
 
 describe.each(SUITES)("%s", async (name) => {
-  // Read anew, with what is replaced above: the sandbox's own run may have loaded it in this process.
+  // Loaded again with the replacements above: the sandbox's own run may have loaded it in this
+  // process.
   const file = new URL(`../../packages/sandbox/test/sdks/${name}.contract.test.ts`, import.meta.url);
   await import(/* @vite-ignore */ `${fileURLToPath(file)}?through-gateway`);
 });

@@ -8,7 +8,7 @@ import type { Store } from "../../packages/gateway/src/storage/store.ts";
 import type { UsageEntry } from "../../packages/gateway/src/usage/usage-entry.ts";
 import { type Heard, type Tap, tap } from "./tap.ts";
 
-/** What the gateway holds in place of every provider's key; nobody in front of it may ever see it. */
+/** The gateway's value in place of every provider's key; no client may ever receive it. */
 export const PROVIDER_KEY = "sk-canary-3b9f70c2e51d";
 export const ADMIN = "ihub_admin-canary-77c1";
 
@@ -22,21 +22,21 @@ export interface Stack {
   readonly providersUrl: string;
   /** What clients and the gateway said to each other. */
   readonly front: readonly Heard[];
-  /** What the gateway and the providers said to each other. */
+  /** The exchange between the gateway and the providers. */
   readonly back: readonly Heard[];
   /** Rules from now on. */
   policy(policy: Policy): void;
   /** @returns a new token */
   token(scopes?: Scopes, expiresAt?: string): Promise<{ readonly id: string; readonly token: string }>;
-  /** The ledger, the oldest row first, once it has as many rows as asked for. */
+  /** The usage log, the oldest row first, once it has the requested number of rows. */
   rows(count?: number): Promise<readonly UsageEntry[]>;
-  /** Forgets what was said. */
+  /** Clears the record. */
   clear(): void;
   stop(): Promise<void>;
 }
 
 export interface StackOptions extends Partial<StartOptions> {
-  /** Whether files of answers are said to lie behind TLS, as some packages insist; nothing here speaks it. */
+  /** Whether URLs of response files use https, as some packages require; no server here uses TLS. */
   readonly tls?: boolean;
   /** Providers for which there is no key. */
   readonly without?: readonly string[];
@@ -54,7 +54,7 @@ export async function startStack({
   ...options
 }: StackOptions = {}): Promise<Stack> {
   const sandbox = await startSandbox({ models: "any", chunkMs: 1, jobMs: 100, ...settings });
-  // Files of answers lie at addresses of the provider's own, as they do in life: not at the gateway's.
+  // Response files have URLs of the provider, as in production: not the gateway's.
   const proto = tls ? "https" : "http";
   const back = await tap(sandbox.origin, (host) => ({
     "x-forwarded-proto": proto,
@@ -108,7 +108,7 @@ export function withStack(options?: StackOptions): () => Stack {
   return () => stack;
 }
 
-/** What has to be true whatever was asked: keys stay behind the gateway, and tokens before it. */
+/** Conditions of every call: keys stay behind the gateway, and tokens in front of it. */
 export function expectNoLeak(
   { front, back }: Pick<Stack, "front" | "back">,
   ...tokens: readonly string[]

@@ -1,10 +1,10 @@
 import type { Surface } from "../../packages/gateway/src/usage/usage-entry.ts";
 
 export interface Asking {
-  /** Left out to come without a token. */
+  /** Omit to send no token. */
   readonly token?: string | undefined;
   readonly model?: string;
-  /** Anthropic when left out; an empty text leaves it to the gateway, where that can be. */
+  /** Defaults to Anthropic; an empty string leaves the choice to the gateway, if possible. */
   readonly provider?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Further members of the body. */

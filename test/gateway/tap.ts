@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request as it went over a wire, with what was answered so far. */
+/** One recorded request with its response so far. */
 export interface Heard {
-  /** Method, path and headers, as they were sent. */
+  /** Method, path and headers, as sent. */
   readonly head: string;
   /** The text of the body; bytes that are no text become something else. */
   readonly body: string;
@@ -21,7 +21,7 @@ export interface Tap {
 }
 
 /**
- * Stands between two servers, passes everything on as it comes, and remembers every word.
+ * A proxy between two servers that forwards everything immediately and records it.
  * @param added headers that requests get on their way
  */
 export async function tap(

@@ -1,16 +1,22 @@
-/** What a package may weigh, and what one name of it may bring along. A ceiling is raised with a reason in the commit. */
+/** Limits for the size of a package, and of one name of it. Raise a limit with a reason in the commit. */
 export interface Ceiling {
   /** The tarball that is fetched. */
   readonly packedKb: number;
-  /** What it fills on the disk. */
+  /** Its size on disk. */
   readonly unpackedKb: number;
-  /** The root's own code, minified and gzipped, without what it imports of other packages or loads on use. */
+  /**
+   * The root entry's own code, minified and gzipped, without imports of other packages and code loaded on
+   * use.
+   */
   readonly rootKb: number;
-  /** A small name of the root, and the bytes (minified) of a bundle with it alone; left out for servers, which nobody bundles. */
+  /**
+   * A small name of the root entry, and the size (minified) of a bundle with it alone; omitted for servers,
+   * which are not bundled.
+   */
   readonly one?: readonly [name: string, bytes: number];
 }
 
-/** What the client and the packages over it fill on a disk, with everything that they depend on, in kB. */
+/** Size on disk of the client and the packages based on it, with all dependencies, in kB. */
 export const CLIENT_ON_DISK = {
   packages: ["@inferhub/inference", "@inferhub/react", "@inferhub/ai-sdk"],
   // 25 MiB, as `du` counts.
@@ -23,12 +29,12 @@ export const INSTALLED_CLIENT = { name: "@inferhub/inference", megabytes: 5.95 }
 export const CEILINGS: Readonly<Record<string, Ceiling>> = {
   // Half of it is declarations, maps, and the sources that they lead to.
   "@inferhub/jinja": { packedKb: 500, unpackedKb: 2_000, rootKb: 63, one: ["DEFAULT_LIMITS", 1_000] },
-  // Model records and offers, pictures and recordings for demos, and all sources that maps lead to.
+  // Model records and offers, images and recordings for demos, and all sources of source maps.
   "@inferhub/catalog": { packedKb: 2_700, unpackedKb: 6_600, rootKb: 38, one: ["MODALITIES", 200] },
-  // It holds what it uses of the catalog and of Valibot, and is installed without them. The server halves of 30 formats
-  // are a tenth of it; a client loads none of them.
+  // Includes the used parts of the catalog and of Valibot, and is installed without them. The server formats of
+  // 30 formats are a tenth of it; a client loads none of them.
   "@inferhub/inference": { packedKb: 1_290, unpackedKb: 5_850, rootKb: 54.5, one: ["HUB_URL", 60] },
-  // It holds what it uses of the catalog, and is installed without it.
+  // Includes the used parts of the catalog, and is installed without it.
   "@inferhub/ai-sdk": { packedKb: 80, unpackedKb: 300, rootKb: 15 },
   "@inferhub/react": { packedKb: 66, unpackedKb: 284, rootKb: 14 },
   "create-inferhub": { packedKb: 15, unpackedKb: 48, rootKb: 3 },
@@ -40,6 +46,6 @@ export const CEILINGS: Readonly<Record<string, Ceiling>> = {
   // Batches are 14 KB of its root, responses and conversations 9 KB.
   "@inferhub/gateway": { packedKb: 900, unpackedKb: 3_500, rootKb: 146 },
   inferhub: { packedKb: 350, unpackedKb: 1_230, rootKb: 5.5, one: ["EXIT_CODE_MEANINGS", 300] },
-  // Some 590 pages ahead of being asked for, each as compressed HTML, and as data and Markdown.
+  // About 590 prerendered pages, each as compressed HTML, and as data and Markdown.
   "@inferhub/site": { packedKb: 26_300, unpackedKb: 41_900, rootKb: 8, one: ["PAGES", 3_500] },
 };

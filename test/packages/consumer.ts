@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { type Entries, entriesOf } from "./entries.ts";
 import { copyDependencies, installPacked, type Manifest, type Packed, pack } from "./pack.ts";
 
-/** A packed package as it stands in somebody's project. */
+/** A packed package in a user's project. */
 export interface Installed extends Packed, Entries {
   readonly manifest: Manifest;
 }
@@ -27,7 +27,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The types that programs for Node have, with what they depend on. */
+/** The types for Node programs, with their dependencies. */
 const TOOLS = ["@types/node", "undici-types"];
 
 /** Packs every package and installs them where nothing of the repository is in reach. */
@@ -58,7 +58,7 @@ export async function createConsumer(): Promise<Consumer> {
   };
 }
 
-/** Without the variables of the shell that runs the tests: neither keys nor settings of Node reach a consumer. */
+/** Without the shell's variables: neither keys nor Node's options reach a consumer. */
 const env = { PATH: process.env["PATH"], HOME: tmpdir() };
 
 function run(cwd: string, program: string, programArguments: readonly string[]): Promise<Ended> {
@@ -71,10 +71,10 @@ function run(cwd: string, program: string, programArguments: readonly string[]):
   });
 }
 
-/** Entries that are run rather than imported: they act at once and export nothing. */
+/** Entries that are run instead of imported: they act immediately and export nothing. */
 const PROGRAMS = new Set(["inferhub/main", "create-inferhub/main", "@inferhub/gateway/store-worker"]);
 
-/** What can be imported of the installed packages, such as `@inferhub/catalog/operations`. */
+/** The imports of the installed packages, such as `@inferhub/catalog/operations`. */
 export const modulesOf = (
   { packages }: Consumer,
   wanted: (packageName: string) => boolean = () => true,

@@ -26,7 +26,7 @@ describe.skipIf(!isBuilt())("a project of `npm create inferhub` (wants `npm run 
     const packed = await pack(tarballs);
     const tarballOf = (name: string) => packed.find((each) => each.name === name)?.tarball ?? "";
 
-    // The command itself, as it is published.
+    // The published command.
     const command = join(home, "command");
     mkdirSync(command);
     writeFileSync(join(command, "package.json"), "{}");
@@ -115,7 +115,7 @@ describe.skipIf(!isBuilt())("a project of `npm create inferhub` (wants `npm run 
 /** No keys and no settings of the user who runs the tests. */
 const ENV = { PATH: process.env["PATH"], HOME: tmpdir() };
 
-/** Runs a program and returns what it prints. @throws Error with the output if it fails */
+/** Runs a program and returns its output. @throws Error with the output if it fails */
 function run(program: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: ENV });

@@ -10,14 +10,14 @@ export interface Entry {
 
 export interface Entries {
   readonly modules: readonly Entry[];
-  /** Documents, pictures: what is read rather than run. */
+  /** Documents and images: files that are read, not run. */
   readonly documents: readonly Entry[];
 }
 
 /**
  * Every entry of a package, patterns among its exports written out.
  * @param files of the package, by their paths inside it
- * @param condition what is built, or the sources that it is built from
+ * @param condition the built files, or their sources
  */
 export function entriesOf(
   { name, exports }: Manifest,
@@ -41,7 +41,9 @@ export function entriesOf(
   };
 }
 
-/** The files that a target stands for, each with what `*` is there. A plain target stands for itself, there or not. */
+/**
+ * The files that match a target, each with the value of `*`. A plain target matches itself, even if missing.
+ */
 function filesOf(pattern: string, files: readonly string[]) {
   const [before = "", after] = pattern.split("*");
   if (after === undefined) return [{ file: pattern, part: "" }];

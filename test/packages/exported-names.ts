@@ -4,7 +4,7 @@ import { parseAst } from "rolldown/parseAst";
 
 type Statement = ReturnType<typeof parseAst>["body"][number];
 
-/** What a module exports: names of values, and of types as `type Name`. */
+/** The exports of a module: names of values, and of types as `type Name`. */
 export function exportedNames(file: string): string[] {
   const { body } = parseAst(readFileSync(file, "utf8"), { lang: "ts" });
   const names = new Set(body.flatMap((statement) => namesIn(statement, file)));

@@ -1,10 +1,10 @@
 import { isBuiltin } from "node:module";
 import { parseAst } from "rolldown/parseAst";
 
-/** Packages that a built script imports, at once or on use. */
+/** Packages that a built script imports, immediately or on use. */
 export const importedByScript = (code: string): string[] => packagesOf(specifiersIn(parseAst(code).body));
 
-/** Packages that declarations name. What stands in a comment or an example is no import. */
+/** Packages that declarations name. Names in a comment or an example are not imports. */
 export function importedByDeclarations(code: string): string[] {
   const bare = code.replace(/\/\*.*?\*\//gs, "");
   const found = [...bare.matchAll(/\b(?:from|import\()\s*["']([^"']+)["']|reference types="([^"]+)"/g)];
@@ -23,7 +23,10 @@ const textOf = (literal: unknown) =>
     ? [literal.value]
     : [];
 
-/** `@a/b/c` and `d/e` are of the packages `@a/b` and `d`; what Node brings along is of none. */
+/**
+ * `@a/b/c` and `d/e` belong to the packages `@a/b` and `d`; Node's own modules belong to
+ * none.
+ */
 const packagesOf = (specifiers: readonly string[]) =>
   specifiers
     .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier))

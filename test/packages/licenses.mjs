@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import satisfies from "spdx-satisfies";
 import { isMain } from "../../scripts/lib.mjs";
 
-/** Licenses that a package may have that ours depend on: they ask for a notice and for nothing else. */
+/** Licenses that dependencies may have: they require a notice and nothing else. */
 const ALLOWED = "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT Unlicense";
 
 /** @typedef {{ version?: string, license?: string, link?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
@@ -21,7 +21,10 @@ export const productionPackages = (packages = JSON.parse(readFileSync(lock, "utf
     .map(([place, locked]) => ({ ...locked, place, name: place.replace(/.*node_modules\//, "") }))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
-/** Whether one choice of `(MIT OR GPL-3.0-only)` is allowed. What is no SPDX expression is not. @param {string} [license] */
+/**
+ * Whether one choice of `(MIT OR GPL-3.0-only)` is allowed. Invalid SPDX expressions are not. @param {string}
+ * [license]
+ */
 export function isAllowed(license = "") {
   try {
     return satisfies(license, ALLOWED.split(" "));

@@ -18,7 +18,7 @@ export interface Manifest {
   readonly publishConfig?: object;
 }
 
-/** A package as it is published. */
+/** A published package. */
 export interface Packed {
   readonly name: string;
   /** Path of the tarball. */
@@ -45,7 +45,7 @@ export const manifestOf = (folder: string): Manifest =>
 /** Folders of the workspaces that are published. */
 export const publishedFolders = (): string[] => packageFolders().filter((each) => !manifestOf(each).private);
 
-/** Whether `npm run build` has been run, without which there is nothing to pack. */
+/** Whether `npm run build` has run, which packing requires. */
 export const isBuilt = (): boolean =>
   publishedFolders().every((folder) => existsSync(join(root, folder, "dist"))) &&
   existsSync(join(root, "apps", "site", "build", "server", "index.js"));
@@ -56,7 +56,7 @@ export const isBuilt = (): boolean =>
  */
 export async function pack(into: string): Promise<Packed[]> {
   const printed = await npm(["pack", "--workspaces", "--json", "--pack-destination", into], root);
-  // npm 12 prints an object by name, npm 11 and before a list.
+  // npm 12 prints an object by name, npm 11 and earlier a list.
   return Object.values<NpmPacked>(JSON.parse(printed)).map((each) => ({
     name: each.name,
     tarball: join(into, each.filename),
@@ -78,7 +78,7 @@ export function copyDependencies(project: string, tools: readonly string[]): voi
   ];
   const targets = new Set<string>();
   for (const place of places) {
-    // What is installed in a folder of one of our packages can be beside it in the project.
+    // Packages installed in a folder of one of our packages can be top-level in the project.
     const target = place.replace(/^(packages|apps)\/[^/]+\//, "");
     if (targets.has(target)) throw new Error(`Two versions of ${target} are needed in one place`);
     targets.add(target);

@@ -17,7 +17,7 @@ interface SourceMap {
 /** Entries that declare types and have nothing at run time. */
 const TYPES_ONLY = ["@inferhub/catalog/platform", "@inferhub/catalog/types"];
 
-// Without `npm run build` there is nothing to pack.
+// Without `npm run build` there is no package to pack.
 describe.skipIf(!isBuilt())(
   "packages, packed and installed in another project (wants `npm run build`)",
   () => {

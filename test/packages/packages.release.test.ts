@@ -44,7 +44,7 @@ const isOfOthers = (id: string) => isBare(id) && !/^((create-)?inferhub|@inferhu
 const isProblemOfModules = (problem: Problem) =>
   !("resolutionKind" in problem && ["node10", "node16-cjs"].includes(problem.resolutionKind));
 
-// Without `npm run build` there is nothing to pack.
+// Without `npm run build` there is no package to pack.
 describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run build`)", () => {
   let consumer: Consumer;
 

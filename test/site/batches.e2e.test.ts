@@ -128,7 +128,7 @@ describe("the batches of a gateway", () => {
         expect(await findViolations(page)).toEqual([]);
         await expectNoSidewaysScroll(page, [320, 768, 1280]);
       }
-      // The page is that of another server than the one that was visited first.
+      // The page belongs to another server than the one visited first.
       if (javaScriptEnabled) expect(pageErrors.filter((each) => !each.includes(origin))).toEqual([]);
       await close();
     },

@@ -6,7 +6,7 @@ import { isRelease } from "../breadth.ts";
 import { launchBrowser } from "../tools/index.ts";
 import { type Stack, startStack, useSharedStack } from "./stack.ts";
 
-// A microphone that hums and a camera that shows colors, if a page asks for one.
+// A microphone with a hum and a camera with colors, if a page requests one.
 const FAKE_DEVICES = "--use-fake-device-for-media-stream";
 
 // A page is open for seconds: optimized code takes longer to compile than it saves.
@@ -18,25 +18,25 @@ const ONE_PROCESS = "--renderer-process-limit=1";
 export const PHONE: ViewportSize = { width: 390, height: 800 };
 export const DESKTOP: ViewportSize = { width: 1280, height: 800 };
 
-/** What a page complained about while it was open. */
+/** Errors of a page while it was open. */
 export interface Visit {
   readonly page: Page;
   /** Messages of the console, errors of scripts, refused scripts, failed and third-party requests. */
   readonly pageErrors: string[];
-  /** Addresses that were asked for so far, the document's first. */
+  /** URLs requested so far, the document's first. */
   readonly requests: string[];
   close(): Promise<void>;
 }
 
 /** How a browser and its stack are started. */
 export interface SiteOptions {
-  /** Ids of providers for which there is neither a key nor a sandbox. */
+  /** IDs of providers with neither a key nor a sandbox. */
   readonly missing?: readonly string[];
-  /** Address of the hub that pages read from, asked for when everything starts. */
+  /** URL of the hub for pages, read at startup. */
   readonly hub?: () => Promise<string>;
   /** Whether the gateway starts without the calls of other files. */
   readonly fresh?: boolean;
-  /** What the reader says when a page asks for microphone or camera. */
+  /** The reader's decision when a page requests the microphone or camera. */
   readonly devices?: "granted" | "refused";
   /** Whether scripts are optimized as in a reader's browser, for tests of how smooth a page is. */
   readonly optimized?: boolean;
@@ -69,7 +69,7 @@ async function takeProfile(browser: Browser, options: BrowserContextOptions) {
   return { context, giveBack: () => unused.push(context) };
 }
 
-/** Takes from a profile what a visit left in it, but for the cache. One blank tab stays, and keeps the process. */
+/** Clears a profile after a visit, except the cache. One blank tab stays, and keeps the process. */
 async function emptyProfile(context: BrowserContext, origin: string): Promise<void> {
   await Promise.all([
     context.unrouteAll({ behavior: "ignoreErrors" }),
@@ -114,7 +114,7 @@ export function useSite({
   });
   afterAll(async () => {
     if (fresh || hub) stack?.stop();
-    // Also those of failed tests: the next file shares the browser, and the profiles that are empty.
+    // Also those of failed tests: the next file shares the browser and the cleared profiles.
     const unused = browser ? [...(profiles.get(browser)?.values() ?? [])].flat() : [];
     for (const context of browser?.contexts() ?? []) if (!unused.includes(context)) await context.close();
   });
@@ -136,8 +136,8 @@ export function useSite({
       return { page, ...(await open(page, stack.url, path)), close };
     },
     /**
-     * Opens a path in a profile and a tab that these visits share, which takes half the time: for those who leave nothing
-     * in the profile.
+     * Opens a path in a shared profile and tab, which takes half the time: for visits that store nothing in the
+     * profile.
      */
     async look(path: string, { script = true, viewport = DESKTOP } = {}): Promise<Visit> {
       const { browser, stack } = running();
@@ -160,7 +160,7 @@ export function useSite({
   };
 }
 
-/** Takes from a tab what a visit may have left in it. */
+/** Clears a tab after a visit. */
 async function clear(page: Page): Promise<void> {
   for (const event of HEARD) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -177,7 +177,7 @@ async function open(page: Page, origin: string, path: string, viewport?: Viewpor
   return heard;
 }
 
-/** What is listened to while a page is visited. */
+/** Listeners during a visit. */
 const HEARD = ["console", "pageerror", "requestfailed", "request"] as const;
 
 function listen(page: Page, origin: string) {
@@ -190,10 +190,10 @@ function listen(page: Page, origin: string) {
   page.on("pageerror", (error) => pageErrors.push(`script: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // The browser says so of runs that were stopped, and at times of event streams that were read to
-    // their end (the resource timing then counts every byte): what the page shows is asserted instead.
-    // And of data for a page that was left before it came, of code for a call that was changed since, and of scripts, fonts
-    // and pictures that were on their way.
+    // The browser reports this for stopped runs, and sometimes for event streams that were read to their end
+    // (the resource timing then counts every byte): tests check the displayed output instead. It also reports it
+    // for data of a page that was left early, for code of a call that has changed, and for pending scripts,
+    // fonts and images.
     if (
       reason === "net::ERR_ABORTED" &&
       /\/api\/(tasks|jobs)\/|\/api\/usage\?|\/code$|\.data(\?|$)|\.(js|woff2|jpg|svg)$/.test(request.url())
@@ -210,16 +210,16 @@ function listen(page: Page, origin: string) {
 }
 
 /**
- * Waits until scripts have taken over an element, and every part of the page that loads by itself, so that a click, a key
- * or a chosen file is heard.
- * @param selector an element that the document has from the start, when left out
+ * Waits until an element and every automatically loaded part of the page is hydrated, so that a click, a key or
+ * a selected file has an effect.
+ * @param selector default: an element in the initial document
  */
 export async function waitForHydration(page: Page, selector = "h1"): Promise<void> {
   await page.waitForFunction((selector) => {
     const element = document.querySelector(selector);
     if (!element || !Object.keys(element).some((key) => key.startsWith("__reactFiber"))) return false;
     const key = Object.keys(document).find((key) => key.startsWith("__reactContainer")) ?? "";
-    // React hydrates what is inside a Suspense boundary later than the rest, and marks it until then.
+    // React hydrates the content of a Suspense boundary later, and marks it until then.
     const fibers = [(document as unknown as Record<string, Fiber>)[key]?.stateNode?.current];
     while (fibers.length > 0) {
       const fiber = fibers.pop();
@@ -230,13 +230,13 @@ export async function waitForHydration(page: Page, selector = "h1"): Promise<voi
     }
     return true;
   }, selector);
-  // Effects, which listen for keys, run after what was painted. A tab may be given no idle time on a busy machine.
+  // Effects, which add key listeners, run after the first paint. A tab may get no idle time on a busy machine.
   await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 10_000 }), 50)),
   );
 }
 
-/** What is read of React's tree. */
+/** The used fields of React's tree. */
 interface Fiber {
   readonly stateNode?: { readonly current?: Fiber } | null;
   readonly memoizedState?: { readonly isDehydrated?: boolean; readonly dehydrated?: unknown } | null;
@@ -244,7 +244,7 @@ interface Fiber {
   readonly sibling?: Fiber | null;
 }
 
-/** Waits until what a page does about an input is done: two frames, and the work that it left for idle time. */
+/** Waits until a page has processed an input: two frames, and its idle work. */
 export const waitForIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -264,7 +264,7 @@ export async function waitForPage(page: Page, url: Parameters<Page["waitForURL"]
 /** Minified: it is sent to the browser for each page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Rules of WCAG 2.2 AA, and what is good practice beside them. */
+/** Rules of WCAG 2.2 AA, and best practices. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** The rules that depend on colors. They take most of the time, so that they look at one element of each style outside a release. */
@@ -274,10 +274,10 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const PAGE_RULES = ["target-size"];
 
 /**
- * What is not accessible on a page, with the elements.
- * @param rules `page` when a page is opened; outside a release `all` leaves out what that has checked; another theme
- *   changes nothing but colors
- * @param within the part of it that is looked at, as a selector; outside a release what lies between header and footer
+ * Accessibility violations on a page, with the elements.
+ * @param rules `page` when a page is opened; outside a release `all` skips rules that `page` has checked;
+ *   another theme only changes colors
+ * @param within the checked part, as a selector; outside a release the content between header and footer
  */
 export async function findViolations(
   page: Page,
@@ -291,7 +291,7 @@ export async function findViolations(
     async ({ within, all, everywhere, tags, colorRules, skippedRules }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
       const { scrollX: left, scrollY: top } = window;
-      // What lies half below the header would count as too small to be hit.
+      // An element half below the header would count as too small.
       scrollTo({ top: 0, behavior: "instant" });
       const options = { resultTypes: ["violations" as const], preload: false };
       const off = Object.fromEntries(skippedRules.map((id) => [id, { enabled: false }]));
@@ -357,7 +357,7 @@ export async function findViolations(
   );
 }
 
-/** Ends transitions of colors, which are neither the old nor the new color before. */
+/** Ends color transitions, whose colors are neither the old nor the new ones. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();

@@ -15,7 +15,7 @@ const first = new Set(
 );
 const lazy = SCRIPTS.filter((path) => !first.has(path) && !path.startsWith("/assets/manifest-"));
 
-/** What is loaded when it is asked for, in KB and gzipped, where it may not be as large as a route. */
+/** Size of code that is loaded on demand, in KB and gzipped, if its limit differs from a route's. */
 const LAZY: Readonly<Record<string, number>> = {
   // The page to chat, with its history, settings and tools.
   chat: 15.5,
@@ -25,7 +25,7 @@ const LAZY: Readonly<Record<string, number>> = {
   // Writes every call for every client here, as the form is filled.
   "code-panel": 42,
   "chat-markdown": 30,
-  // Both come with the first answer that has code, or a formula.
+  // Both load with the first response that has code, or a formula.
   "highlighted-code": 26,
   "render-formula": 60,
   "code-editor": 120,
@@ -43,13 +43,13 @@ describe("bytes", () => {
       for (const path of scripts) if (!sizes.has(path)) sizes.set(path, await brotliBytes(path));
       const script = scripts.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
       expect.soft(kilobytes(script), `${document}: script, brotli`).toBeLessThanOrEqual(135);
-      // A page of the reference holds every field of every type of a package, with its description; that of figures, every
-      // table of every bench.
+      // A reference page has every field of every type of a package, with its description; the benchmarks page
+      // has every table of every bench.
       const ceiling = document.includes("docs/reference/") ? 78 : document.endsWith("/benchmarks") ? 41 : 32;
       expect
         .soft(kilobytes(await brotliBytes(document, ceiling * 1024)), `${document}: brotli`)
         .toBeLessThanOrEqual(ceiling);
-      // The document itself and an icon beside its scripts.
+      // The document itself and an icon in addition to its scripts.
       expect.soft(scripts.length + 2, `${document}: requests`).toBeLessThanOrEqual(14);
     }
   });
@@ -59,7 +59,7 @@ describe("bytes", () => {
   });
 
   it.each(lazy)("%s, which is loaded on demand, stays below its limit", async (path) => {
-    // A hash has eight letters, and may hold the sign that stands before it.
+    // A hash has eight letters, and may contain the separator before it.
     const name = /\/([^/]+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? "";
     expect(await gzipped(path)).toBeLessThanOrEqual(LAZY[name] ?? ROUTE_CEILING);
   });

@@ -4,11 +4,11 @@ import { brotliCompress, constants } from "node:zlib";
 import { listDocumentPagePaths } from "../../apps/site/item-paths.ts";
 import { useSharedStack } from "./stack.ts";
 
-// In a process of its own, where React renders as it does when the site is served.
+// In a separate process, where React renders as in production.
 const stack = await useSharedStack();
 
 /**
- * What the site answers a request without a query with.
+ * The site's response to a request without a query.
  * @param path of a file or a page
  */
 export async function readBuilt(path: string): Promise<Buffer> {
@@ -21,8 +21,8 @@ export async function readBuilt(path: string): Promise<Buffer> {
 const BROTLI_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * The size of such an answer, compressed as far as a release compresses it.
- * @param limit what is no larger than this after a quick compression is not compressed further
+ * The size of such a response, compressed as in a release.
+ * @param limit smaller results of a quick compression are not compressed further
  */
 export async function brotliBytes(path: string, limit = 0): Promise<number> {
   const bytes = await readBuilt(path);
@@ -43,7 +43,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** What the router in the browser knows of the routes and their scripts. */
+/** The browser router's data about the routes and their scripts. */
 export interface Manifest {
   readonly entry: ManifestEntry;
   readonly routes: Readonly<Record<string, ManifestEntry>>;
@@ -68,7 +68,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "#x27": "'",
 };
 
-/** An attribute or a text as React writes it, read back. */
+/** An attribute or a text in React's encoding, decoded. */
 export const unescapeHtml = (text: string) =>
   text.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What is known of a call of a real provider. */
+/** Metadata of a call to a real provider. */
 export const MEASURED = {
   provider: "groq",
   operation: "chat-completion",
@@ -40,7 +40,7 @@ export async function answerWith(
   return { bodies };
 }
 
-/** Counts what a pointer clicks, also over several pages. */
+/** Counts clicks of the pointer, also over several pages. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(

@@ -44,10 +44,12 @@ async function ask(address: string): Promise<Answer> {
 const isFollowed = (address: string) =>
   isRelease() || (createHash("sha256").update(address).digest()[0] ?? 0) % 8 === 0;
 
-/** Parts and states of a model's page are the same for hundreds of models: those of the examples stand for them. */
+/**
+ * Parts and states of a model's page are the same for hundreds of models: those of the examples represent them.
+ */
 const isOneOfMany = (address: string) => /^\/models\/.*(\?|\/(use|providers|files)$)/.test(address);
 
-/** Asks for pages and for all that they link to. Of what a query shows, links are followed no further. */
+/** Requests pages and all their links. Links of pages with a query are not followed. */
 async function crawl(starts: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
   const found = new Map<string, Answer>();
   const known = new Set(starts);

@@ -14,7 +14,7 @@ const folder = fileURLToPath(
   new URL(`../../node_modules/.cache/inferhub/failing-${process.pid}/`, import.meta.url),
 );
 
-/** The built site, with a page that cannot be loaded, one that cannot be rendered, and a broken page of its own for errors. */
+/** The built site, with a page that fails to load, one that fails to render, and a broken error page. */
 const FAILING = `
 import * as built from ${JSON.stringify(new URL("server/index.js", BUILT).href)};
 export * from ${JSON.stringify(new URL("server/index.js", BUILT).href)};
@@ -184,7 +184,7 @@ describe("missing pages", () => {
   it("a browser that opens a retired task is redirected to its replacement", async () => {
     const { page, close } = await open("/tasks");
     await waitForHydration(page);
-    // A link of ours leads there directly: this is one of somebody's text.
+    // A link of ours points there directly: this one is in a user's text.
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('main a[href^="/tasks/"]');
       const router = (

@@ -33,7 +33,7 @@ async function open(task: string, provider = "", options: Parameters<typeof site
   const query = new URLSearchParams({ task, ...(provider ? { provider } : {}) });
   const visit = await site.visit(`/playground?${query}`, options);
   await waitForHydration(visit.page);
-  // Parameters are a chunk of their own.
+  // Parameters are a separate chunk.
   await expect.poll(() => visit.page.getByText("Loading the parameters.").count()).toBe(0);
   return visit;
 }
@@ -51,7 +51,7 @@ async function runCurl(curl: string, { id, auth, baseUrl, hosts }: Provider): Pr
   });
 }
 
-/** What matters of a request: its place, its body and what its body is. Each form has a boundary of its own. */
+/** The relevant parts of a request: its URL, its body and the body's type. Each form has its own boundary. */
 const essence = ({ method, path, body, headers }: RecordedRequest) => ({
   method,
   path: path.split("?")[0],
@@ -180,7 +180,7 @@ describe("a list of words", () => {
   });
 });
 
-/** Pastes as a program beside the browser would have it in the clipboard. */
+/** Pastes clipboard data of an external program. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => {
     const clipboardData = new DataTransfer();

@@ -7,10 +7,10 @@ const MARKUP = [
   `</script><script>hostile()</script><!--<script><${MARK}>`,
 ].join("");
 
-/** An override, an isolate without end and the end of one that was not begun. */
+/** An override, an unclosed isolate and an end without a start. */
 const TURNED = "a\u202eb\u2066c\u2069\u2069d\u200fe";
 
-/** Texts that somebody may put into an address, as they stand in one: percent-encoded, or wrongly so. */
+/** Strings that a user may put into a URL, encoded: percent-encoded, or wrongly so. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   markup: encodeURIComponent(MARKUP),
   "turned text": encodeURIComponent(TURNED),

@@ -9,7 +9,7 @@ import { listQueryKeys } from "./query-keys.ts";
 
 const site = useSite();
 
-/** What is asked for, and how it went; a refusal of an address that is too long or no address is an answer. */
+/** The requested page and its result; a rejection of a URL that is too long or invalid is a result. */
 const FINE = [200, 400, 404, 414, 431];
 
 /** A page that only reads: documents are parsed there as a browser does, and nothing in them runs. */
@@ -40,7 +40,7 @@ async function ask(address: string) {
   return { status: response.status, policy, text: await response.text() };
 }
 
-/** What a document holds that it should not, in words. */
+/** Forbidden content of a document, as text. */
 function faultsOf(html: string, policy: string): Promise<string[]> {
   return reader.evaluate(
     ({ html, policy, mark }) => {
@@ -64,7 +64,7 @@ function faultsOf(html: string, policy: string): Promise<string[]> {
       const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const { data, parentElement } = node as Text;
-        // Without an element that keeps a direction to itself, these change what stands beside them.
+        // Without an element that isolates direction, these change the text next to them.
         if (/\p{Bidi_Control}/u.test(data) && !parentElement?.closest("script, textarea, bdi, [dir]"))
           faults.push(`turned text: ${JSON.stringify(data.slice(0, 200))}`);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
@@ -100,7 +100,7 @@ describe("hostile queries", () => {
     async ({ path, keys }) => {
       for (const value of Object.values(HOSTILE)) {
         const query = keys.map((key) => `${key}=${value}`).join("&");
-        // Servers refuse a head of more than 16 KB: one such value is enough.
+        // Servers reject a header of more than 16 KB: one such value is enough.
         const address = `${path}?${value.length > 5000 ? `${keys[0]}=${value}` : query}`;
         await expectHarmless(address);
         const data = await ask(address.replace("?", path === "/" ? "_.data?" : ".data?"));

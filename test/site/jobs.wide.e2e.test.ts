@@ -64,7 +64,7 @@ describe("a long job", () => {
     await expect.poll(() => jobIn(page)).not.toBeNull();
     await expect.poll(() => page.title()).toMatch(/^(Running|Queued|Starting)/);
     await expect.poll(() => page.getByTestId("job").innerText()).toMatch(/Elapsed 0:0[1-9]/);
-    // Nobody says how much is done: nothing is made up.
+    // The provider sends no progress, so none is shown.
     expect(await page.getByTestId("job").innerText()).not.toContain("%");
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });

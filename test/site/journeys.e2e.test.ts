@@ -7,7 +7,7 @@ const site = useSite();
 
 const PROMPT = "Name three rivers in France.";
 
-/** Opens the palette, types, and waits until the first hit is the wanted one. @returns the keys that were typed */
+/** Opens the palette, types, and waits until the first hit is the expected one. @returns the typed keys */
 async function search(page: Page, words: string, first: RegExp): Promise<number> {
   await page.keyboard.press("Control+K");
   await page.getByRole("combobox", { name: "Search" }).waitFor();

@@ -7,10 +7,10 @@ import { DESKTOP, PHONE, useSite, waitForHydration, waitForPage } from "./browse
 const site = useSite();
 const paths = [...PAGES.map(({ path }) => path), ...ITEM_PAGES.map(({ example }) => example), "/nowhere"];
 
-/** How far a walk goes: past the header, which is the same on all pages, and into what the page is about. */
+/** Length of a walk: past the header, which is the same on all pages, and into the content of the page. */
 const STOPS = isRelease() ? 40 : 24;
 
-/** What is wrong with where the focus is, and whether it has come to the end of the page. */
+/** Errors of the focus position, and whether it has reached the end of the page. */
 function stop(page: Page): Promise<{ fault: string; isLast: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -52,7 +52,7 @@ const kindOfWalk = (path: string) => (["/", "/playground"].includes(path) ? path
 describe("a walk by Tab", () => {
   it.each(representative(paths, kindOfWalk))("over %s always shows where it is", async (path) => {
     const { page, close } = await site.look(path);
-    // The page goes at once to where it scrolls.
+    // The page scrolls immediately.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await waitForHydration(page);
     expect(await walk(page)).toEqual([]);
@@ -73,7 +73,7 @@ describe("a walk by Tab", () => {
   });
 });
 
-/** What has the focus, in words. */
+/** The focused element, as text. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -114,7 +114,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Control+k");
     const search = page.getByRole("combobox", { name: "Search" });
     await search.waitFor();
-    // The index comes later and makes the list longer.
+    // The index loads later and extends the list.
     await page.keyboard.insertText("image");
     await page.getByRole("group", { name: "Results" }).waitFor();
     const chosen = () => page.locator('[role="option"][aria-selected="true"]').innerText();
@@ -131,7 +131,7 @@ describe("by keyboard alone", () => {
     await expect
       .poll(() => page.locator('[role="option"]').last().getAttribute("aria-selected"))
       .toBe("true");
-    // What has the focus never leaves the palette for the page behind it.
+    // The focus never leaves the palette for the page behind it.
     for (let count = 0; count < 4; count++) {
       await page.keyboard.press("Tab");
       expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).not.toBe(
@@ -203,7 +203,7 @@ describe("by keyboard alone", () => {
     await expect.poll(() => new URL(page.url()).search).toBe("?tab=code");
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => new URL(page.url()).searchParams.get("lang")).not.toBeNull();
-    // One stop for all tabs, then what they show.
+    // One tab stop for all tabs, then their content.
     await page.keyboard.press("Tab");
     expect(await focused(page)).toMatch(/^(tab|tabpanel) /);
     expect(pageErrors).toEqual([]);

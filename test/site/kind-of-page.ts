@@ -18,7 +18,7 @@ const OWN_LAYOUT = [
   "docs",
 ];
 
-/** Pages of one layout are built from the same parts: lists are, and so are the pages of what they list. */
+/** Pages of one layout have the same parts: this applies to lists, and to the pages of their items. */
 export function layoutOfPage(address: string): string {
   const [first = "", count] = kindOfPage(address).split(" ");
   return OWN_LAYOUT.includes(first) || first === "nowhere" ? `${first} ${count === "0"}` : `${count === "0"}`;

@@ -23,13 +23,13 @@ const picture = (shade: number, name = "picture.png") => ({
   buffer: Buffer.from(encodePng(new Uint8Array(WIDTH * HEIGHT * 3).fill(shade), WIDTH, HEIGHT)),
 });
 
-/** Waits for the fields, which are a chunk of their own. */
+/** Waits for the fields, which are a separate chunk. */
 async function ready(page: Page) {
   await waitForHydration(page);
   await page.getByText("To paint a mask, select the image first.").waitFor();
 }
 
-/** Opens the form at a provider, with a picture in it. */
+/** Opens the form at a provider, with an image in it. */
 async function open(provider: string, options: Parameters<typeof site.visit>[1] = {}) {
   const visit = await site.visit(`/playground?task=image-to-image&provider=${provider}`, options);
   const { page } = visit;
@@ -47,7 +47,7 @@ async function openBoard(page: Page) {
   await page.getByTestId("brush").waitFor();
 }
 
-/** Draws a line with the mouse, from and to places in the picture, told in shares of it. */
+/** Draws a line with the mouse between two points of the image, in fractions of its size. */
 async function draw(page: Page, from: readonly [number, number], to: readonly [number, number]) {
   await board(page).scrollIntoViewIfNeeded();
   const box = await board(page).boundingBox();
@@ -64,7 +64,7 @@ async function draw(page: Page, from: readonly [number, number], to: readonly [n
   await page.mouse.up();
 }
 
-/** What the run sends, as the provider receives it. */
+/** The run's request, as the provider receives it. */
 async function sent(page: Page): Promise<unknown> {
   await site.stack.reset();
   await run(page).click();
@@ -75,7 +75,7 @@ async function sent(page: Page): Promise<unknown> {
   return (await posts())[0]?.body;
 }
 
-/** Whether the mask of a request is white at places of the picture, in shares of it. */
+/** Whether the mask of a request is white at points of the image, in fractions of its size. */
 function marksOf(body: unknown, ...places: readonly (readonly [number, number])[]): boolean[] {
   const { mask } = body as { mask: string };
   const { width, height, pixels } = decodePng(Buffer.from(mask, "base64"));

@@ -13,7 +13,7 @@ const numberIn = (text: string) => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(
 /** A list comes over the network, at times of a machine that has much to do. */
 const eventually = <Value>(read: () => Value) => expect.poll(read);
 
-/** What somebody sees of a list: its count, its filters, its rows, and what the form says. */
+/** The visible state of a list: its count, its filters, its rows, and the form's message. */
 async function state(page: Page) {
   return {
     heading: await heading(page).innerText(),

@@ -166,7 +166,7 @@ describe("the pages to operate a gateway", () => {
       await page.emulateMedia({ colorScheme: "light" });
       await expectNoSidewaysScroll(page, [320, 768, 1280]);
     }
-    // This gateway has another origin than that of the other tests.
+    // This gateway has another origin than that of other tests.
     expect(pageErrors.filter((each) => !each.startsWith(`third party: ${origin}/`))).toEqual([]);
     await close();
   });

@@ -45,13 +45,13 @@ const paths = [
   "/models/openai/gpt-oss-120b/providers?sort=-output-price",
   "/models/nobody/nothing",
 ];
-/** Those that are not there, which the browser complains about. */
+/** Missing pages, which the browser reports. */
 const MISSING = ["/nowhere", "/models/nobody/nothing"];
 const repositoryFile = (href: string) =>
   new URL(`../../${/\/blob\/main\/(.+)$/.exec(href)?.[1]}`, import.meta.url);
 
-/** Cumulative layout shift since the page was opened, and the elements that moved. What comes of resizing does not count. */
-function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
+/** Cumulative layout shift since the page was opened; shifts from resizing do not count. */
+function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<{ sum: number; moved: string[] }>((resolve) => {
@@ -89,7 +89,7 @@ describe("a page", () => {
     async (path) => {
       const { page, pageErrors, requests, close } = await site.look(path, { viewport: PHONE });
       await waitForHydration(page);
-      // Pictures come when they are near, and hold up nothing.
+      // Images load when they are near, and block nothing.
       const needed = requests.filter((url) => !/\.(jpg|png|svg)$/.test(url));
       expect.soft(needed.length, `requests: ${needed.join(" ")}`).toBeLessThanOrEqual(getMostRequests(path));
       expect.soft(await page.title(), "title").toMatch(/Inferhub/);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { describeWith } from "../tools/index.ts";
 import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
-/** There is neither a key nor a sandbox for it. */
+/** It has neither a key nor a sandbox. */
 const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
 const site = useSite({ missing: [keyless.id] });
 beforeEach(() => site.stack.reset());
@@ -17,7 +17,7 @@ const run = (page: Page) => page.getByTestId("run");
 const answer = (page: Page) => page.getByTestId("answer");
 const problem = (page: Page) => page.getByTestId("problem");
 
-/** Opens the playground, writes a message where the task wants one. */
+/** Opens the playground, and writes a message if the task requires one. */
 async function openChat(message: string, faults?: string) {
   const visit = await site.visit(chat, faults ? { faults } : {});
   await waitForHydration(visit.page);
@@ -187,7 +187,7 @@ async function runCurl(curl: string, providerId: string): Promise<void> {
   await promisify(execFile)("sh", ["-c", local], { env });
 }
 
-/** What matters of a request: its place, its body and what its body is. */
+/** The relevant parts of a request: its URL, its body and the body's type. */
 const essence = ({ method, path, body, headers }: RecordedRequest) => ({
   method,
   path: path.split("?")[0],

@@ -26,7 +26,7 @@ async function reopened(page: Page): Promise<string> {
   return text;
 }
 
-/** Waits until a page shows how many it found as the same address does where it is opened anew; gives those words. */
+/** Waits until a page shows the same count as a fresh load of the same URL; returns the text. */
 async function sameElsewhere(page: Page, count: RegExp): Promise<string> {
   const [words = ""] = count.exec(await reopened(page)) ?? [];
   expect(words).not.toBe("");
@@ -229,7 +229,7 @@ describe("quantization", () => {
     await waitForHydration(page);
     await page.getByRole("link", { name: "Bits per weight" }).click();
     await expect.poll(() => pathOf(page)).toBe("/quantization?sort=bits&params=70b&fits=48gb");
-    // The form knows of it when the table shows it.
+    // The form is updated once the table shows it.
     await page.locator('th[aria-sort="ascending"]').waitFor();
     await page.getByLabel("Family").selectOption("i");
     await expect.poll(() => pathOf(page)).toBe("/quantization?sort=bits&family=i&params=70b&fits=48gb");

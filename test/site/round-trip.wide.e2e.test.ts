@@ -9,10 +9,10 @@ interface Walk {
   /** What kind of control the reader uses. */
   readonly control: "words" | "menu" | "link" | "form";
   readonly path: string;
-  /** What a reader does, and what the address says of it in the end. */
+  /** A reader's actions, and the final URL. */
   readonly choose: (page: Page) => Promise<unknown>;
   readonly query: string;
-  /** Selector of the part that the address speaks of; all that is the page's own where absent. */
+  /** Selector of the part that the URL describes; defaults to the page's main content. */
   readonly within?: string;
 }
 
@@ -96,13 +96,13 @@ const WALKS: readonly Walk[] = [
   },
 ];
 
-/** Once scripts have the page, and what they asked the server for is there, such as which keys it has. */
+/** Once the page is hydrated and its server data has loaded, such as the available keys. */
 async function settled(page: Page) {
   await waitForHydration(page);
   await page.waitForLoadState("networkidle");
 }
 
-/** What a reader sees: words, values of controls, tabs that are chosen. */
+/** Visible state: text, values of controls, selected tabs. */
 const seen = (page: Page, within = "main") =>
   page.locator(within).evaluate((main: HTMLElement) => ({
     words: main.innerText,
@@ -115,7 +115,7 @@ const seen = (page: Page, within = "main") =>
     ),
   }));
 
-/** What a reader sees where the address of a page is opened anew. */
+/** Visible state after a fresh load of the page's URL. */
 async function seenElsewhere(page: Page, within?: string) {
   const { pathname, search, hash } = new URL(page.url());
   const other = await site.visit(pathname + search + hash);
@@ -145,7 +145,7 @@ describe("the form's values are in the URL", () => {
       expect(chosen).not.toEqual(before);
       await expect.poll(() => seen(page, within), { message: "as opened elsewhere" }).toEqual(chosen);
 
-      // Elsewhere and back: what was chosen is there again, and so is what was there before it.
+      // Away and back: the selection is restored, and so is the previous one.
       await page.getByRole("banner").getByRole("link", { name: "Inferhub" }).click();
       await waitForPage(page, /\/$/);
       await page.goBack();

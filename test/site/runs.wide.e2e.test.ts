@@ -5,7 +5,7 @@ import { RUN_ERRORS } from "../../apps/site/app/features/playground/errors.ts";
 import { isRelease, itInRelease, representative } from "../breadth.ts";
 import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
-/** There is neither a key nor a sandbox for it. */
+/** It has neither a key nor a sandbox. */
 const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
 const site = useSite({ missing: [keyless.id], optimized: isRelease() });
 beforeEach(() => site.stack.reset());
@@ -23,7 +23,7 @@ async function openChat(message: string, faults?: string, path = CHAT) {
   return visit;
 }
 
-/** What is offered, in its order. */
+/** The offered actions, in order. */
 const offers = (page: Page) =>
   problem(page)
     .locator("button:visible, a:visible")
@@ -31,7 +31,7 @@ const offers = (page: Page) =>
       all.map((each) => (each.textContent ?? "").trim() || each.getAttribute("aria-label")),
     );
 
-/** @param within the part that is looked at: the form around the result has tests of its own */
+/** @param within the checked part: the form around the result has its own tests */
 async function expectAccessible(page: Page, within = '[data-testid="result"]') {
   expect(await findViolations(page, "all", within)).toEqual([]);
   if (!isRelease()) return;
@@ -50,7 +50,7 @@ interface Row {
   readonly code: string;
   readonly title: RegExp;
   readonly offers: readonly (RegExp | string)[];
-  /** Whether a part of the answer has come before. */
+  /** Whether a part of the response has already arrived. */
   readonly partial?: true;
 }
 
@@ -160,7 +160,7 @@ describe("every way to fail", () => {
     expect(await page.locator("body").innerText()).not.toContain("a-key-of-the-gateway");
     if (partial) expect(await answer(page).innerText()).not.toBe("");
     await expectAccessible(page);
-    // Nothing is asked again by itself.
+    // Nothing is requested again automatically.
     expect((await site.stack.requests()).filter(({ method }) => method === "POST")).toHaveLength(1);
     await close();
   });

@@ -76,13 +76,13 @@ describe("addresses", () => {
     `/${"a".repeat(4000)}`,
     "/%E2%80%AE%E2%81%A6",
   ])("%s is no page and no failure", async (path) => {
-    // As it is: `fetch` would tidy the path first.
+    // Unchanged: `fetch` would normalize the path first.
     const response = await raw(path);
     expect([400, 404]).toContain(response);
   });
 });
 
-/** The status that a request line is answered with. */
+/** The status for a request line. */
 async function raw(path: string): Promise<number> {
   const { request } = await import("node:http");
   const { hostname, port } = new URL(stack.url);

@@ -52,7 +52,7 @@ describe("pages", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("worker-src 'self'");
     expect(policy.length).toBeLessThan(1000);
-    // What a page says about the gateway is for one reader.
+    // A page's data about the gateway is private.
     const isPrivate = /^\/(usage|sign-in)/.test(path);
     expect(response.headers.get("cache-control")).toBe(isPrivate ? "no-store" : "no-cache");
   });

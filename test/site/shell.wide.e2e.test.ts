@@ -94,7 +94,7 @@ describe("the palette", () => {
     await openPalette(page);
     await page.evaluate(async () => {
       document.querySelector("dialog")?.requestClose();
-      // Keys are tasks of their own: what a page does in microtasks is done before the next.
+      // Keys are separate tasks: the microtasks of a page finish before the next.
       await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
       dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
     });

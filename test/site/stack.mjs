@@ -1,5 +1,5 @@
-// What `inferhub serve` puts together, with the sandbox's record within reach. A process of its own,
-// so that React runs as it does in production.
+// The parts of `inferhub serve`, with access to the sandbox's record. A separate process, so that
+// React runs as in production.
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createGateway } from "@inferhub/gateway";

@@ -5,7 +5,7 @@ import type { RecordedRequest } from "@inferhub/sandbox";
 
 export interface Stack {
   readonly url: string;
-  /** Address of the sandbox itself, for those who would call a provider. */
+  /** URL of the sandbox itself, for tests that call a provider. */
   readonly sandbox: string;
   /** What arrived at the sandbox since the last reset. */
   requests(): Promise<readonly RecordedRequest[]>;
@@ -14,8 +14,8 @@ export interface Stack {
 }
 
 /**
- * Site, gateway and sandbox as they are published, in a process of their own.
- * @param missing ids of providers for which there is neither a key nor a sandbox
+ * Site, gateway and sandbox as published, in a separate process.
+ * @param missing IDs of providers with neither a key nor a sandbox
  * @param hub     address of the hub that pages read from; without it they ask none
  */
 export async function startStack(missing: readonly string[] = [], hub?: string): Promise<Stack> {

@@ -17,7 +17,7 @@ const tab = (page: Page, name: string) => workbench(page).getByRole("tab", { nam
 const shownCode = (page: Page) => workbench(page).locator("figure pre").last().innerText();
 const search = (page: Page) => new URL(page.url()).search;
 
-/** What is chosen in a menu of the workbench, which is opened first. */
+/** The selected item of a workbench menu, which is opened first. */
 async function openMenu(page: Page, name: "Model:" | "Provider:") {
   const menu = workbench(page).locator("details:visible", {
     has: page.locator("summary", { hasText: name }),
@@ -26,13 +26,13 @@ async function openMenu(page: Page, name: "Model:" | "Provider:") {
   return menu;
 }
 
-/** The form, once it takes what is done to it. */
+/** The form, once it accepts input. */
 async function openForm(page: Page) {
   await waitForHydration(page);
   await page.getByTestId("run").waitFor();
 }
 
-/** Goes to another provider by the pill that is shown. */
+/** Switches to another provider with the visible pill. */
 async function chooseProvider(page: Page, name: string) {
   const menu = await openMenu(page, "Provider:");
   await menu.getByRole("link", { name }).click();
@@ -76,7 +76,8 @@ describe("the code of a call", () => {
     const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
     await waitForHydration(page);
     const place = () => workbench(page).evaluate((part) => part.getBoundingClientRect().top);
-    // Below the header, with room for every menu: what is clicked is in view, so that only the page itself could move it.
+    // Below the header, with room for every menu: clicked elements are in view, so that only the page itself
+    // could move them.
     await workbench(page).evaluate((part) =>
       scrollBy({ top: part.getBoundingClientRect().top - 100, behavior: "instant" }),
     );
@@ -146,7 +147,7 @@ describe("the code of a call", () => {
       await waitForHydration(page);
       expect(search(page)).toBe("?tab=code");
       expect(await shownCode(page)).not.toContain("curl");
-      // A link that goes away takes along what it had begun to fetch ahead.
+      // A removed link also cancels its prefetch.
       expect(pageErrors.filter((complaint) => !/\.data net::ERR_ABORTED$/.test(complaint))).toEqual([]);
       await close();
     },
@@ -231,7 +232,7 @@ describeOutsideRelease("the widget", () => {
 describe("the length of a page", () => {
   // One that a provider runs, and one that only runs locally.
   const measured = ["object-detection", "keypoint-detection"];
-  /** Pages that miss the goal of 3,000 px, with what they take. */
+  /** Pages above the goal of 3,000 px, with their height. */
   const longer: Readonly<Record<string, number>> = {
     "image-feature-extraction": 3_010,
     "visual-document-retrieval": 3_600,

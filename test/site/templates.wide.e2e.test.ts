@@ -99,7 +99,7 @@ describe("a template", () => {
         .count(),
     ).toBe(1);
     await expect.poll(() => page.locator("#template .cm-lint-marker-error").count()).toBe(1);
-    // Output last stays, and says that it is old.
+    // The last output stays, and is marked as outdated.
     expect(await outputText(page)).toContain("Jupiter.");
     await expect.poll(() => page.locator("#output").innerText()).toContain("Last valid output");
     expect(await findViolations(page, "all", "main")).toEqual([]);

@@ -17,7 +17,7 @@ const dataUrl = (type: string, bytes: Uint8Array) =>
 /** Markup, a turned line and a control code. */
 const HOSTILE = `<img src=x onerror="hostile()"><script>hostile()</script>\u202eabc\u0007`;
 
-/** Half of a picture as large as the street. */
+/** Half of an image of the street's size. */
 const mask = Buffer.from(
   encodePng(
     Uint8Array.from({ length: 640 * 427 }, (_, at) => (at % 640 < 320 ? 255 : 0)),
@@ -38,7 +38,7 @@ const file =
     await page.locator("input[type=file]").first().setInputFiles(given);
     const chosen = page.getByTestId("chosen-file");
     await chosen.getByText(given.name).first().waitFor();
-    // Its size comes once it is read, and until then what stands below it may move.
+    // Its size is known once it is read, and until then the content below it may move.
     if (given.mimeType.startsWith("image/"))
       await chosen
         .getByText(/pixels/)
@@ -46,7 +46,7 @@ const file =
         .waitFor();
   };
 
-/** Answers that nobody gave, for one request after the other. */
+/** Made-up responses, for one request after the other. */
 async function open(task: string, input: Input) {
   const visit = await site.visit(`/playground?task=${task}`);
   const { page } = visit;
@@ -63,7 +63,7 @@ async function open(task: string, input: Input) {
   await waitForHydration(page);
   return {
     ...visit,
-    /** Runs the task, which is answered so. */
+    /** Runs the task with this response. */
     async answer(given: unknown, viewer: string) {
       data = given;
       // A message that was sent is no longer in its box.
@@ -79,7 +79,7 @@ async function open(task: string, input: Input) {
   };
 }
 
-/** Looks at the output alone: the form around it has tests of its own. */
+/** Checks the output alone: the form around it has its own tests. */
 async function expectAccessible(page: Page): Promise<void> {
   const output = '[data-testid="result"]';
   expect(await findViolations(page, "all", output)).toEqual([]);
@@ -89,7 +89,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Nothing of a hostile text became an element or ran, and what is not seen is written out. */
+/** No hostile text became an element or ran, and invisible characters are shown escaped. */
 async function expectHarmless(page: Page): Promise<void> {
   const answer = page.getByTestId("answer");
   await expect.poll(() => answer.locator("script, img[src='x'], [onerror]").count()).toBe(0);

@@ -23,14 +23,14 @@ const folder = fileURLToPath(
 const arrived: Arrived[] = [];
 let runners: LanguageRunner;
 
-/** What the Hub's look-up says of a model. */
+/** The Hub's lookup data of a model. */
 const served = (path: string) => {
   const entry = (task: string) => ({ status: "live", providerId: "acme/served", task });
   const task = path.includes("ears") ? "automatic-speech-recognition" : "zero-shot-classification";
   return { inferenceProviderMapping: { groq: entry("conversational"), "hf-inference": entry(task) } };
 };
 
-/** Takes everything, and answers with what any client can read. */
+/** Accepts every request, and responds with data that any client can read. */
 const server = createServer(async (request, response) => {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece);
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Clients that send what they are given as it is. */
+/** Clients that send their input unchanged. */
 const CLIENTS = [
   ["js", "fetch"],
   ["js", "openai"],
@@ -77,7 +77,7 @@ async function sent(
   arrived.length = 0;
   const { error } = await runners.run(language, snippet.code, options.provider ?? "");
   const request = arrived.find(({ body }) => body.length > 0);
-  // What the answer is made of does not matter here; that nothing was sent does.
+  // The response's content is irrelevant here; only the sent request matters.
   if (!request) throw new Error(`${error}\n${snippet.code}`);
   return request;
 }

@@ -62,7 +62,7 @@ export function languageRunners(folder: string, origin: string): LanguageRunner 
       try {
         return await runner.run(`${file}\t${provider}`);
       } catch (problem) {
-        // The next program gets a runner that waits for nothing.
+        // The next program gets an idle runner.
         runner.stop();
         started.delete(language);
         throw problem;

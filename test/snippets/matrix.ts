@@ -5,7 +5,7 @@ import { type InferenceSnippet, inferenceSnippets, type SnippetOptions } from "@
 
 export type OperationId = (typeof OPERATIONS)[number]["id"];
 
-/** A snippet that is run, and what it should print. */
+/** A snippet to run, and its expected output. */
 export interface Case extends InferenceSnippet {
   /** What tells it from all others. */
   readonly name: string;
@@ -69,7 +69,7 @@ export function matrix(): readonly Case[] {
   );
 }
 
-/** What is known of a model, such as its mask; the operation stands for its task. */
+/** Facts about a model, such as its mask; the operation replaces its task. */
 const recordOf = (id: string, pipeline_tag: string) => ({
   ...MODELS.find((each) => each.id === id),
   id,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sniffMediaType } from "@inferhub/catalog/media";
 import type { Case, OperationId } from "./matrix.ts";
 
-/** Words that an answer to an operation holds however it is printed. */
+/** Words of an operation's output, in any print format. */
 const HOLDS: Partial<Record<OperationId, RegExp>> = {
   "audio-classification": /label.+score/s,
   "audio-to-audio": /blob|Saved/,
@@ -36,7 +36,7 @@ const HOLDS: Partial<Record<OperationId, RegExp>> = {
   "zero-shot-object-detection": /\[|box/,
 };
 
-/** What is wrong with how a snippet went; nothing when it gave what a reader would expect. */
+/** Problems of a snippet's run; empty if a reader would expect the result. */
 export function implausible({ operation, code }: Case, output: string, folder: string): string | undefined {
   const saved = /^Saved (\S+)$/m.exec(output)?.[1];
   if (saved) return wrongFile(join(folder, saved));

@@ -1,9 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { createInterface, type Interface } from "node:readline";
 
-/** How a program went. */
+/** The result of a program. */
 export interface Ran {
-  /** What it printed. */
+  /** Its output. */
   readonly output: string;
   /** Empty when it ended well. */
   readonly error: string;

@@ -23,7 +23,7 @@ export function rewritesTo(origin: string): readonly Rewrite[] {
   return all.sort(([one], [other]) => other.length - one.length);
 }
 
-/** What stands for an account or a resource in an address. */
+/** Placeholders for an account or a resource in a URL. */
 const PLACE_VALUE = "test-place";
 
 const fillPlaces = (baseUrl: string) => baseUrl.replaceAll(/\{\w+\}/g, PLACE_VALUE);

@@ -23,7 +23,7 @@ const chosen = representative(runnable, ({ language, client, operation, provider
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
-  // One example model of each operation stands for the model of any provider.
+  // One example model of each operation represents the models of all providers.
   sandbox = await startSandbox({ jobMs: 20, chunkMs: 1, models: "any" });
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs programs in folders of their own, several at once, and says what was wrong with which. */
+/** Runs programs in separate folders, several concurrently, and reports their errors. */
 async function failures(cases: readonly Case[], language: RunLanguage, workers: number) {
   const { ending } = LANGUAGES[language];
   const left = [...cases.entries()];

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/lib.mjs";
 
-/** What is there now and was not, and the other way round. */
+/** Added lines, and removed lines. */
 export interface SurfaceDifference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What became of each line that is gone: the line that replaces it, or the reason why nothing does. */
+/** Outcome of each removed line: its replacement, or the reason why it has none. */
 export type SurfaceChanges = Readonly<Record<string, string>>;
 
 const lockFile = join(root, "test", "surface.lock.json");
@@ -29,7 +29,7 @@ export function compareSurface(locked: readonly string[], present: readonly stri
   };
 }
 
-/** The difference as text: what is gone with what became of it, then what is new. */
+/** The difference as text: removed lines with their replacement or reason, then new lines. */
 export const printDifference = ({ added, removed }: SurfaceDifference, changes: SurfaceChanges): string =>
   [
     ...removed.map((line) => `- ${line}${changes[line] ? ` -> ${changes[line]}` : ""}`),
@@ -40,7 +40,7 @@ export const printDifference = ({ added, removed }: SurfaceDifference, changes: 
 
 const KIND = /^(command|entry|export|flag|operation|page|provider|query|route) \S/;
 
-/** What is wrong: a line that is gone without a reason, or that is said to be replaced by one that is not there. */
+/** Problems: a removed line without a reason, or with a missing replacement. */
 export function surfaceProblems(
   { removed }: SurfaceDifference,
   changes: SurfaceChanges,

@@ -57,13 +57,13 @@ const PLACES = [
 
 const bundledFolder = fileURLToPath(new URL("./bundled-browser/", import.meta.url));
 
-/** What to type where no browser was found and none could be installed. */
+/** The command to run if no browser was found and none could be installed. */
 export const BROWSER_HELP = "npx playwright-core install --with-deps chromium-headless-shell";
 
 /**
- * Finds a browser: an installed one, the system's package, the one inside a registry package, Playwright's download.
- * Where the system has the shell as a package, that is installed even beside another browser. Each counts only after it
- * has opened a page.
+ * Finds a browser: an installed one, the system's package, the one inside a registry package, Playwright's
+ * download. If the system has the headless shell as a package, it is installed even if another browser exists.
+ * Each counts only after it has opened a page.
  * @param options.install whether a browser may be installed when none is there
  */
 export async function findBrowser({ install }: { install: boolean }): Promise<BrowserCommand | undefined> {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Folders that tests copy, because making them takes seconds. They are kept from one run to the next. */
-export const getTemplatePath = (name: string): string =>
+/** Folders that tests copy, because creating them takes seconds. They are kept between runs. */
+const pathOf = (name: string) =>
   fileURLToPath(
     new URL(`../../node_modules/.cache/inferhub/templates/${name.replace(/[^\w.]+/g, "-")}`, import.meta.url),
   );

@@ -32,7 +32,7 @@ export interface Standby extends Omit<Postgres, "startStandby" | "createDatabase
   promote(): void;
 }
 
-/** The password holds what has to be percent-encoded. */
+/** The password contains characters that must be percent-encoded. */
 const USER = "inferhub";
 const PASSWORD = "p%25w%2Fd";
 
@@ -113,13 +113,13 @@ async function startServer(
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const lock = join(data, "postmaster.pid");
-  // Its eighth line says whether it accepts connections. A program that asks takes longer than the start.
+  // Its eighth line reports whether it accepts connections. A client program takes longer than the start.
   const isReady = () =>
     existsSync(lock) && /^(ready|standby)/.test(readFileSync(lock, "utf8").split("\n")[7] ?? "");
   let end: (signal: NodeJS.Signals) => Promise<void>;
 
   async function start(): Promise<void> {
-    // The file of a server that was killed says that it is ready.
+    // The file of a killed server still reports ready.
     rmSync(lock, { force: true });
     const server = spawn(toolPath("postgresql"), ["-D", data, ...flags], { ...as, stdio: "ignore" });
     const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));

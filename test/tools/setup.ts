@@ -6,7 +6,7 @@ import { BROWSER_HELP, type BrowserCommand, findBrowser } from "./find-browser.t
 import { installPackages, mayInstall } from "./system-packages.ts";
 import { TOOLS, type Tool, type ToolId } from "./tools.ts";
 
-/** Paths of the tools of this machine. What is not there is not in it. */
+/** Paths of the tools of this machine. Missing tools are absent. */
 export type FoundTools = Partial<Readonly<Record<ToolId, string>>> & { readonly browser?: BrowserCommand };
 
 declare module "vitest" {

@@ -13,7 +13,7 @@ function rootCommand(): readonly string[] | undefined {
   return hasSudo ? ["sudo", "-n"] : undefined;
 }
 
-/** Whether this is Debian or Ubuntu, which name their packages alike. */
+/** Whether this is Debian or Ubuntu, which use the same package names. */
 const isDebian = () =>
   existsSync("/etc/os-release") &&
   /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync("/etc/os-release", "utf8"));

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { getCacheFolder, getPackFolder, isInstalled } from "../../packages/local/src/packs/pack-folder.ts";
 import { PACKS } from "../../packages/local/src/packs.ts";
 
-/** A program that tests use and Node does not bring. */
+/** A program that tests use and Node does not include. */
 export interface Tool {
   /** Names it in the list of skipped tests. */
   readonly label: string;

@@ -9,7 +9,7 @@ export const COMPILERS = {
   "the newest TypeScript": path("../../node_modules/@typescript/native/bin/tsc"),
 };
 
-/** Runs a compiler, and returns what it prints: nothing, if a program has no errors. */
+/** Runs a compiler, and returns its output: empty if a program has no errors. */
 export const compile = (compiler: string, folder: string) => run(compiler, ["-p", folder]);
 
 export const run = (compiler: string, args: readonly string[]) =>

@@ -6,7 +6,7 @@ import { oneIn } from "../breadth.ts";
 
 const file = fileURLToPath(new URL("programs/editor.ts", import.meta.url));
 
-/** What an editor has open; `METHOD` is the method that it asks about. */
+/** An open document of an editor; `METHOD` is the queried method. */
 const PROGRAM = `import { InferenceClient } from "@inferhub/inference";
 const client = new InferenceClient("token");
 export const method = client.METHOD;
@@ -66,7 +66,7 @@ function createEditor() {
     },
     complete: (piece: string) =>
       (service.getCompletionsAtPosition(file, after(piece), {})?.entries ?? []).map(({ name }) => name),
-    /** Fields without a docstring, at every depth of what the program exports as a type. */
+    /** Fields without a docstring, at every depth of the types that the program exports. */
     listUndocumented: (exported: string) => {
       const program = service.getProgram();
       const source = program?.getSourceFile(file);
@@ -111,7 +111,10 @@ const isOurs = (declaration: ts.Declaration) => {
   return /\/packages\//.test(fileName) && !/\/(platform|parameters\/\w+)\.ts$/.test(fileName);
 };
 
-/** What an editor shows of each method: a signature of few lines, without the machinery of schemas. */
+/**
+ * The editor's display of each method: a signature of a few lines, without the schemas' helper
+ * types.
+ */
 function expectReadable({ signature, documentation }: ReturnType<ReturnType<typeof createEditor>["hover"]>) {
   expect(signature.split("\n").length, signature).toBeLessThanOrEqual(10);
   expect(signature).not.toMatch(/Schema|Infer(Input|Output)|Loose/);

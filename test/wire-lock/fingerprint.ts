@@ -37,8 +37,8 @@ async function withoutFiles(value: unknown): Promise<unknown> {
 }
 
 /**
- * What a call comes to: a hash of its output, or the name, the code and the status of its failure. Messages are left
- * out, since they may be worded differently.
+ * The result of a call: a hash of its output, or the name, the code and the status of its error. Messages are
+ * omitted, since their wording may change.
  */
 export async function fingerprintResult(call: () => Promise<unknown>): Promise<string> {
   try {
@@ -50,6 +50,9 @@ export async function fingerprintResult(call: () => Promise<unknown>): Promise<s
   }
 }
 
-/** A hash of the status, the headers and the bytes of a response, whose body is given since it can be read once. */
+/**
+ * A hash of the status, the headers and the bytes of a response. The body is an argument since it can be read
+ * only once.
+ */
 export const fingerprintResponse = ({ status, headers }: Response, body: Uint8Array): string =>
   `${status} ${hashOf(`${JSON.stringify([...headers].sort())}\n${hashOf(body)}`)}`;

@@ -7,7 +7,7 @@ import type { LockEntry } from "./lock.ts";
 
 const OUTPUT_TYPES: readonly OutputType[] = ["blob", "url", "dataUrl", "json"];
 
-/** A case's call, or that of an operation's sample. */
+/** The call of a case, or of an operation's sample. */
 export interface Fixture extends Pick<Case, "provider" | "operation" | "name" | "call" | "options"> {
   /** Undefined for a sample, which has no recorded exchanges. */
   readonly recorded?: { readonly mode: Mode; readonly exchanges: readonly CaseExchange[] };

@@ -12,7 +12,7 @@ type Upstream = Pick<(typeof FAULTS)[number], "id" | "manner" | "missing" | "fal
 const RIGHT: Upstream = { id: "a right response", manner: answerWell };
 const UPSTREAMS: readonly Upstream[] = [RIGHT, ...FAULTS];
 
-/** What callers do wrong, by what is changed of a right request. */
+/** Mistakes of callers, as changes to a valid request. */
 const CALLER_FAULTS: Readonly<Record<string, (sending: Sending) => Sending>> = {
   "no token": ({ headers: { authorization: _, ...headers }, ...sending }) => ({ ...sending, headers }),
   "an unknown token": ({ headers, ...sending }) => ({
@@ -37,7 +37,7 @@ export async function gatewayEntries(): Promise<readonly LockEntry[]> {
   const row = (upstream: Upstream) =>
     atEveryDoor(`upstream/${upstream.id}`, (door) => replyTo(door, upstream));
   const rows: (readonly LockEntry[])[] = [];
-  // The first wait for limits of time: work beside them would make others of these limits end a call.
+  // Waits for timeouts first: parallel work could make others of these limits end a call.
   for (const upstream of UPSTREAMS.filter((each) => each.missing)) rows.push(await row(upstream));
   for (const upstream of UPSTREAMS.filter((each) => !each.missing)) rows.push(await row(upstream));
   for (const [id, change] of Object.entries(CALLER_FAULTS))
@@ -60,7 +60,7 @@ async function replyTo(
   try {
     scene.setPolicy({ ...POLICY, ...policy });
     const sending = await sendingTo(door, scene.token, modelFor(door, upstream.fallback));
-    // What passes on an answer as it comes has passed on its beginning before the upstream goes on.
+    // A forwarded response has sent its start before the upstream continues.
     const isPassedOn = door.streams || door.kind === "pass-through";
     scene.upstream.behave({ together: upstream.manner }, isPassedOn ? () => asking.begun : undefined);
     const asking = ask(scene.url, change(sending));

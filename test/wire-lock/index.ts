@@ -9,7 +9,7 @@ import { snippetEntries } from "./snippets.ts";
 export { differences, readLock, writeLock } from "./lock.ts";
 export { hasRecordings, RECORDED } from "./recordings.ts";
 
-/** Observes everything that a change of names and types must leave as it is. */
+/** Observes behavior that renames of names and types must not change. */
 export async function observe(): Promise<Lock> {
   const sandbox: LockEntry[] = [];
   for (const call of sandboxCalls()) sandbox.push(...(await sandboxEntries(call)));

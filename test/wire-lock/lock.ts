@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/lib.mjs";
 
-/** What was observed, by a key such as `request/groq/chat-completion/plain/blob/stream#1`. */
+/** Observations, by a key such as `request/groq/chat-completion/plain/blob/stream#1`. */
 export type Lock = Readonly<Record<string, string>>;
 
 /** One line of a lock. */

@@ -2,10 +2,10 @@ import { recordings, replaying, replays, run } from "../../packages/inference/te
 import { fingerprintRequest, fingerprintResult } from "./fingerprint.ts";
 import type { LockEntry } from "./lock.ts";
 
-/** How keys of recorded exchanges begin. Without the folder of recordings, there is nothing to compare them with. */
+/** Key prefix of recorded exchanges. Without the folder of recordings they are not compared. */
 export const RECORDED = "recording/";
 
-/** Whether the folder of recordings is beside the repository. */
+/** Whether the folder of recordings is next to the repository. */
 export const hasRecordings = recordings !== undefined;
 
 /** Every recorded exchange: each request of the call that leads to it, then the output. */

@@ -4,7 +4,7 @@ import { fingerprintRequest, fingerprintResult } from "./fingerprint.ts";
 import { type Fixture, modesOf, readFixtures } from "./fixtures.ts";
 import type { LockEntry } from "./lock.ts";
 
-/** What the Hub says of a model at a provider. */
+/** The Hub's data about a model at a provider. */
 const MAPPINGS = {
   router: { providerId: "mapped/model", task: "", status: "live" },
   "router-lora": {
@@ -47,7 +47,7 @@ async function entriesOf(fixture: Fixture, way: Way): Promise<readonly LockEntry
       fetch,
       retry: { attempts: 0 },
       billTo: "acme",
-      // What the Hub says is kept for the whole process.
+      // The Hub's data is cached for the whole process.
       lookupTtlMs: 0,
     });
     const model = isClosed(provider) ? `${provider}/model` : "acme/model";

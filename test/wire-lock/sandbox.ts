@@ -15,7 +15,7 @@ export interface SandboxCall {
   readonly place: string;
 }
 
-/** Every call of every fixture that the sandbox can answer. */
+/** Every call of every fixture that the sandbox supports. */
 export const sandboxCalls = (): readonly SandboxCall[] =>
   readFixtures()
     .filter(isReadable)
@@ -27,14 +27,17 @@ const callOf = (fixture: Fixture, mode: Mode): SandboxCall => ({
   place: `sandbox/${fixture.provider}/${fixture.operation}/${mode}/${fixture.name}#`,
 });
 
-/** Files of cases hold a few bytes, which the sandbox refuses; those of samples are whole. */
+/**
+ * Files of cases have a few bytes, which the sandbox rejects; those of samples are
+ * complete.
+ */
 const isReadable = ({ recorded, call }: Fixture) =>
   recorded !== undefined || Object.values(call).some((each) => each instanceof Blob || hasFile(each));
 
 const hasFile = (value: unknown) =>
   typeof value === "object" && value !== null && Object.values(value).some((each) => each instanceof Blob);
 
-/** Each request of a call with the sandbox's response, and what the client makes of them. */
+/** Each request of a call with the sandbox's response, and the client's result. */
 export async function sandboxEntries({ fixture, mode, place }: SandboxCall): Promise<readonly LockEntry[]> {
   const { provider, operation, call } = fixture;
   const exchanges: string[] = [];

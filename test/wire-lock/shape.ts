@@ -1,9 +1,9 @@
-/** Members whose texts programs compare. */
+/** Fields whose strings programs compare. */
 const WORDS: ReadonlySet<string> = new Set(["code", "type", "object", "finish_reason", "stop_reason"]);
 
 /**
- * What a body is made of: names of members and types of values. Texts are shown where programs compare them, such as the
- * code of an error.
+ * The shape of a body: names of fields and types of values. Strings appear if programs compare them, such as an
+ * error code.
  */
 export function shapeOf(body: string): string {
   if (/^(event|data|id|:)/m.test(body)) return body.trimEnd().split("\n\n").map(eventShape).join(" | ");

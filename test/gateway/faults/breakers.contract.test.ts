@@ -113,7 +113,7 @@ describe("a target that requests a pause", () => {
     await call(scene, door, ANY);
     await until(() => scene.log.length === 1);
     const { status, headers, text } = await call(scene, door, ONE);
-    // Nothing goes out, so that events have not begun either.
+    // Nothing is sent, so no events have started either.
     expect(status).toBe(503);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(7);

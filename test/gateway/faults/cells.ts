@@ -24,7 +24,7 @@ export async function expectOver(
   scene.setPolicy(POLICY);
   const place = await soon(ask(url, await sendingTo(plainPassThrough, token, MODEL)).received);
   const budget = await soon(ask(url, await sendingTo(plainChat, token, MODEL)).received);
-  // The second may meet a target that rests after its failure, which is asked about after the budget.
+  // The second may reach a target in its cooldown, which is checked after the budget.
   expect([place.status, [200, 503].includes(budget.status) ? "settled" : budget.status]).toEqual([
     200,
     "settled",

@@ -8,7 +8,7 @@ import { soon, until } from "./scene.ts";
 /** Far more than the 100 ms in which an upstream is let go of where nothing else keeps the machine busy. */
 const LET_GO_MS = 1_000;
 
-/** What is passed on as it comes. */
+/** Content that is forwarded as it arrives. */
 const isPassedOn = ({ kind, streams }: Door) => kind === "pass-through" || streams;
 
 describe("a client that leaves", () => {

@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
-/** What is sent, and how. */
+/** The request and how to send it. */
 export interface Sending {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,25 +9,25 @@ export interface Sending {
   readonly chunked?: boolean;
 }
 
-/** What a client saw. */
+/** The response as a client receives it. */
 export interface ReceivedResponse {
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** `cut` when the connection ended before the answer did, or before it began. */
+  /** `cut` if the connection ended before the response was complete, or before it started. */
   readonly end: "whole" | "cut";
 }
 
 /** A client that keeps hold of its connection. */
 export interface Asking {
   readonly received: Promise<ReceivedResponse>;
-  /** Resolves when something of the answer's body has come. */
+  /** Resolves once a part of the response body has arrived. */
   readonly begun: Promise<IncomingMessage>;
   leave(): void;
 }
 
-/** Sends a request on a connection of its own. */
+/** Sends a request on a new connection. */
 export function ask(url: string, { path, headers, body, chunked }: Sending): Asking {
   let begin: (response: IncomingMessage) => void;
   const begun = new Promise<IncomingMessage>((resolve) => {

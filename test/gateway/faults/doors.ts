@@ -8,11 +8,11 @@ export interface Door {
   readonly path: string;
   /** @param model as the caller names it; the pass-through takes the provider's own */
   readonly body: (model: string) => object;
-  /** What a text has that says that it is all. Left out where the framing alone says it. */
+  /** The end mark of a response. Undefined if only the framing marks the end. */
   readonly endMark?: RegExp;
 }
 
-/** Has a price, so that calls reserve a part of the budget: about $0.9 for as many tokens as are asked for. */
+/** Has a price, so that calls reserve a part of the budget: about $0.9 for the requested tokens. */
 export const MODEL = "meta-llama/Llama-3.3-70B-Instruct-Turbo";
 /** Models of routes: to one target, and to one with another to fall back on. */
 export const ONE = "acme/one";
@@ -98,7 +98,7 @@ export async function sendingTo(
   };
 }
 
-/** What a door says about a failure, in the words of its format; `undefined` when there is none. */
+/** An endpoint's error for a failure, in its format; `undefined` if none. */
 export function failureIn({ kind }: Door, text: string, inEvents: boolean): unknown {
   const block = inEvents ? (text.trimEnd().split("\n\n").at(-1) ?? "") : `data: ${text}`;
   if (inEvents && kind !== "openai" && !block.startsWith("event: error\n")) return undefined;

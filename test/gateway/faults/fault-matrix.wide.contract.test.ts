@@ -11,7 +11,10 @@ const CELLS = FAULTS.flatMap((fault) =>
   DOORS.map((door) => ({ fault, door, title: `${fault.id}: ${door.id}`, expected: fault.expected(door) })),
 );
 
-/** Outside a release, each fault once in a plain answer and once in a stream, and each door once. */
+/**
+ * Outside a release, each fault once in a full response and once in a stream, and each endpoint
+ * once.
+ */
 const RUN = representative(
   CELLS.filter(({ expected }) => typeof expected !== "string"),
   ({ fault, door }) => [`${fault.id}: ${door.streams ? "stream" : "plain"}`, door.id],

@@ -2,17 +2,20 @@ import type { RequestOutcome } from "@inferhub/gateway";
 import type { Door } from "./doors.ts";
 import { answerWell, headersOf, type Manner, type Visit } from "./upstream.ts";
 
-/** What a client and the ledger are to see of a call. */
+/** The expected result of a call for the client and in the usage log. */
 export interface Expected {
   readonly status: number;
-  /** `cut` where an answer began that is not whole. */
+  /** `cut` if a started response is truncated. */
   readonly end: "whole" | "cut";
   readonly outcome: RequestOutcome;
   readonly attempts: number;
   /** Whether a failure is reported, in the format of the door. */
   readonly failure: boolean;
   readonly retryAfter?: string;
-  /** Whether what came may look complete, because the upstream said that it was. */
+  /**
+   * Whether the partial response may look complete, because the upstream marked it as
+   * complete.
+   */
   readonly complete?: boolean;
 }
 
@@ -24,13 +27,13 @@ export interface Fault {
   readonly missing?: "beginning" | "rest";
   /** Whether there is a second target. */
   readonly fallback?: boolean;
-  /** A text says why there is nothing to expect at a door. */
+  /** A string names the reason why an endpoint has no expectation. */
   readonly expected: (door: Door) => Expected | string;
 }
 
 const LATE_MS = 60;
 
-/** Begins an answer, and sends of it what brings the first content. */
+/** Starts a response, and sends its first content. */
 function begin(visit: Visit, then: () => void = () => undefined): void {
   const { response, right, stream } = visit;
   const length = right.parts.reduce((sum, part) => sum + part.length, 0);
@@ -40,7 +43,7 @@ function begin(visit: Visit, then: () => void = () => undefined): void {
 
 export const silent: Manner = () => undefined;
 export const stalls: Manner = (visit) => begin(visit);
-/** An answer that stays in the middle until it may end. */
+/** A response that pauses in the middle until it may end. */
 export function held(): { readonly manner: Manner; readonly begun: () => boolean; finish(): void } {
   let visit: Visit | undefined;
   return {
@@ -84,9 +87,9 @@ const malformed: Manner = (visit) => {
 };
 
 const isPassed = ({ kind }: Door) => kind === "pass-through";
-/** Its answers begin when the request goes out, so that failures are events. */
+/** Its responses start with the request, so that failures are events. */
 const beginsEarly = ({ kind, streams }: Door) => kind === "tasks" && streams;
-/** Whether an answer that has begun is cut after its failure; the events of tasks end with `done` or `error`. */
+/** Whether a started response is cut after its failure; the events of tasks end with `done` or `error`. */
 const afterFailure = ({ kind }: Door) => (kind === "tasks" ? "whole" : "cut");
 
 const well: Expected = {
@@ -98,7 +101,7 @@ const well: Expected = {
   complete: true,
 };
 
-/** An answer that tells of a failure instead of one that would have begun. */
+/** A response that reports a failure instead of starting. */
 const refused = (door: Door, status: number, retryAfter?: string): Expected => ({
   status: beginsEarly(door) ? 200 : status,
   end: "whole",
@@ -108,7 +111,7 @@ const refused = (door: Door, status: number, retryAfter?: string): Expected => (
   ...(retryAfter && !beginsEarly(door) && { retryAfter }),
 });
 
-/** An answer that began and failed. */
+/** A response that started and failed. */
 const failed = (door: Door, outcome: RequestOutcome): Expected => ({
   status: 200,
   end: afterFailure(door),
@@ -117,7 +120,10 @@ const failed = (door: Door, outcome: RequestOutcome): Expected => ({
   failure: true,
 });
 
-/** What a provider's own refusal becomes: itself where it is passed on. Open formats keep its status. */
+/**
+ * The result of a provider's own rejection: unchanged if it is forwarded. Open formats keep its
+ * status.
+ */
 const passedOr = (door: Door, own: number, status: number, retryAfter?: string): Expected =>
   isPassed(door)
     ? { ...well, status: own, outcome: "failed", complete: false, ...(retryAfter && { retryAfter }) }

@@ -7,7 +7,10 @@ import { DOORS, type Door, failureIn, modelFor, sendingTo } from "./doors.ts";
 import { held } from "./faults.ts";
 import { POLICY, type Scene, soon, until } from "./scene.ts";
 
-/** A call whose answer has begun at the upstream, and at the client where answers are passed on as they come. */
+/**
+ * A call whose response has started at the upstream, and at the client if responses are forwarded as they
+ * arrive.
+ */
 async function underWay(door: Door, { url, token, upstream }: Scene) {
   const hold = held();
   upstream.behave({ together: hold.manner });

@@ -11,14 +11,14 @@ import { type MisbehavingUpstream, startUpstream } from "./upstream.ts";
 
 export const KEY = "sk-canary-5f1d0c9a7b";
 
-/** The longest that a client waits for an end, whatever happens; far longer than any limit of the gateway here. */
+/** Maximum wait of a client for an end; far longer than any timeout of the gateway here. */
 const BOUND_MS = 60_000 * SLOWNESS;
 
-/** Does everything that is asked for at a door, in one format. */
+/** Sends all requests to an endpoint in one format. */
 const together = PROVIDERS.filter(({ id }) => id === "together");
 const spares = together.map((provider) => defineProvider({ ...provider, id: "spare", label: "Spare" }));
 
-/** One place for each provider and token, so that a place that is not given back is missed. */
+/** One slot for each provider and token, so that a slot that is not released is noticed. */
 export const POLICY: Policy = {
   routes: {
     [ONE]: { targets: [{ provider: "together", model: MODEL }] },
@@ -32,15 +32,15 @@ export const POLICY: Policy = {
 export interface Scene extends RunningGateway {
   readonly upstream: MisbehavingUpstream;
   readonly token: string;
-  /** Of somebody else, who has places and a budget of their own. */
+  /** Another caller's, with separate slots and budget. */
   readonly otherToken: string;
   readonly log: AccessEntry[];
   setPolicy(policy: Policy): void;
-  /** How often the rules were asked for, which each request does when it comes. */
+  /** Number of times that the rules were read; each request reads them on arrival. */
   policyReads(): number;
-  /** Stops the gateway, and gives the ledger, the oldest row first. */
+  /** Stops the gateway, and returns the usage log, the oldest row first. */
   rows(): Promise<readonly UsageEntry[]>;
-  /** All that the gateway wrote down or said, beside its answers. */
+  /** All logs and output of the gateway, in addition to its responses. */
   traces(): Promise<string>;
   end(): Promise<void>;
 }

@@ -56,7 +56,7 @@ const CALLER: Authenticated = {
 
 const boundsOf = (usd: number) => ({ bound: () => ({ nanoUsd: toNanoUsd(usd) }), tokens: () => 0 });
 
-/** @param usd what the calls of the request cost together */
+/** @param usd total cost of the request's calls */
 const outcomeOf = (usd: number): CallOutcome => ({
   status: "completed",
   execution: { attempts: 3, cached: false, estimated: false, nanoUsd: toNanoUsd(usd) },

@@ -14,13 +14,19 @@ const STREAMS = DOORS.filter(({ streams }) => streams);
 const PIECE_CHARS = 32 * 1024;
 const PIECES = 1_600;
 
-/** What the sockets between may hold, each as much as the system lets it, with the buffers of both processes. */
+/**
+ * Maximum size of the sockets between them, each up to the system's limit, with the buffers of both
+ * processes.
+ */
 const HELD_BYTES = 24 * 1024 * 1024;
 
-/** The same in memory, where gateway, client and upstream are one process and a piece may stand three times. */
+/**
+ * The same in memory, with gateway, client and upstream in one process, where a chunk may exist three
+ * times.
+ */
 const HELD_IN_MEMORY_BYTES = 40 * 1024 * 1024;
 
-/** Sends a stream of 50 MB as fast as it is taken. */
+/** Sends a stream of 50 MB as fast as it is read. */
 async function pour(visit: Visit, onSent: (bytes: number) => void): Promise<void> {
   const { response, right } = visit;
   const [first = "", ...others] = right.parts.map(String);
@@ -39,14 +45,14 @@ async function pour(visit: Visit, onSent: (bytes: number) => void): Promise<void
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** What is in use, without what only waits to be cleared away. */
+/** Memory in use, without garbage. */
 const usedBytes = () => {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
 
-// The catalogue and the parts that are read at the first call are not what is measured.
+// The catalog and modules of the first call are not measured.
 beforeAll(async () => {
   const { url, token, end } = await openScene();
   for (const door of STREAMS) await ask(url, await sendingTo(door, token, modelFor(door))).received;

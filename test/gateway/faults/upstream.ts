@@ -8,17 +8,17 @@ export interface Visit {
   readonly provider: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Whether it asks for an answer in pieces. */
+  /** Whether it requests a stream. */
   readonly stream: boolean;
-  /** What a right answer would be. */
+  /** The correct response. */
   readonly right: WireAnswer;
-  /** What was sent for a credential. */
+  /** The received credential. */
   readonly credential: string;
-  /** The credential, where it is repeated in what is said. */
+  /** The credential, if a response repeats it. */
   readonly echo: string;
-  /** Waited for between the first content and what follows. */
+  /** Pause between the first content and the rest. */
   readonly pause: Pause;
-  /** When the other side let go of it, or it was answered. */
+  /** Time when the other side disconnected, or the response ended. */
   closedMs?: number;
 }
 
@@ -33,9 +33,9 @@ export type Manner = (visit: Visit) => void;
 export interface MisbehavingUpstream {
   readonly url: string;
   readonly visits: Visit[];
-  /** Requests that are neither answered nor let go. */
+  /** Requests that are neither finished nor disconnected. */
   readonly open: () => number;
-  /** What it does from now on, by provider; it answers well where nothing is said. */
+  /** Its behavior from now on, by provider; default: a correct response. */
   behave(manners: Readonly<Record<string, Manner>>, pause?: Pause): void;
   close(): void;
 }
@@ -54,8 +54,8 @@ export const answerWell: Manner = (visit) => {
 };
 
 /**
- * A server that stands for several providers, the first segment of a path says which, and does to each request
- * what a test sets. Headers and bodies repeat the credential.
+ * A server for several providers, selected by the first segment of a path, that applies a test's fault to each
+ * request. Headers and bodies repeat the credential.
  */
 export async function startUpstream(): Promise<MisbehavingUpstream> {
   const visits: Visit[] = [];

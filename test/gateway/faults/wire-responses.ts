@@ -1,4 +1,4 @@
-/** A right answer of an upstream, in the pieces in which it is sent; the first brings content, the last the end. */
+/** A correct response of an upstream, in chunks; the first has content, the last the end. */
 export interface WireAnswer {
   readonly type: string;
   readonly parts: readonly (string | Buffer)[];
@@ -13,7 +13,7 @@ const PNG = Buffer.from(
 const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
 const DONE = "data: [DONE]\n\n";
 
-/** Texts of answers that come whole, by the end of the path; each says what a test sets. */
+/** Content of full responses, by the end of the path; each includes the test's text. */
 const WHOLE: Readonly<Record<string, (said: string) => unknown>> = {
   "chat/completions": (said) => ({
     id: "c1",
@@ -37,7 +37,7 @@ const textPiece = (text: string, finish_reason: string | null = null) =>
 const endingOf = (path: string) =>
   Object.keys(WHOLE).find((ending) => path.endsWith(`/v1/${ending}`)) ?? "audio/speech";
 
-/** @param said goes into the answer where it holds text */
+/** @param said text to include in the response */
 export function wireAnswer(path: string, stream: boolean, said: string): WireAnswer {
   const ending = endingOf(path);
   if (ending === "audio/speech") {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectNoLeak, PROVIDER_KEY, type Stack } from "../stack.ts";
 
-/** How providers who have a format of their own are asked; the others speak OpenAI's. */
+/** Requests to providers with their own format; the others use OpenAI's. */
 const WIRES: Readonly<Record<string, { readonly path: RegExp; readonly members: readonly string[] }>> = {
   "amazon-bedrock": { path: /\/converse(-stream)?$/, members: ["messages"] },
   anthropic: { path: /^\/v1\/messages$/, members: ["model", "max_tokens", "messages"] },
@@ -20,7 +20,7 @@ export function expectLastAsked(stack: Stack, provider: string, token: string): 
   expectNoLeak(stack, token);
 }
 
-/** What the ledger has to say about conversations that all came by one surface. */
+/** The usage log's expected rows for conversations through one endpoint. */
 export async function expectChatRows(
   stack: Stack,
   surface: string,

@@ -10,5 +10,5 @@ export {
   WEATHER_SCHEMA,
 } from "../../../packages/sandbox/test/sdks/samples.ts";
 
-/** What a tool tells of the weather, and part of which a model is to say again. */
+/** A tool's result about the weather, of which a model must repeat a part. */
 export const WEATHER = "Rain, 11 degrees";

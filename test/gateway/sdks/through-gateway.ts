@@ -18,7 +18,7 @@ globalThis.fetch = (input, init) =>
 function asInLife({ url, sandbox, providersUrl }: Stack, asked: Request): Promise<Response> {
   const address = new URL(asked.url);
   const { host, pathname, search } = address;
-  // Providers' files are behind TLS, and the Hub is none of the gateway's business.
+  // Providers' files use TLS, and the gateway does not use the Hub.
   if (host === new URL(providersUrl).host)
     return realFetch(new Request(`${providersUrl}${pathname}${search}`, asked));
   if (host !== new URL(url).host) return realFetch(asked);

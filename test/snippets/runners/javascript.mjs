@@ -1,4 +1,4 @@
-// Runs modules one after the other: each line of the input names one, each line of the output says how it went.
+// Runs modules one after the other: each line of the input names one, each line of the output has its result.
 import dns from "node:dns";
 import http from "node:http";
 import https from "node:https";
@@ -13,7 +13,7 @@ import { rewritten } from "./rewrite.mjs";
 let provider = "";
 const realFetch = globalThis.fetch;
 
-/** Answers name their files at a public address, as a provider's do: clients fetch from no other. */
+/** Responses have files at a public URL, as at a provider: clients download from no other. */
 const PUBLIC = { "x-forwarded-proto": "https", "x-forwarded-host": "93.184.216.34" };
 
 globalThis.fetch = (input, init) => {
@@ -23,10 +23,10 @@ globalThis.fetch = (input, init) => {
   return realFetch(moved);
 };
 
-/** No name has to be known for a request that goes elsewhere. */
+/** Host names of other requests need not resolve. */
 Object.assign(dns.promises, { lookup: async () => [{ address: PUBLIC["x-forwarded-host"], family: 4 }] });
 
-/** Files are fetched with Node's own client, which pins the address that a name stands for. */
+/** Files are downloaded with Node's own client, which pins the address of a host name. */
 https.request = /** @type {typeof https.request} */ (
   (url, options, onAnswer) =>
     http.request(

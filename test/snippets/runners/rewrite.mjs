@@ -4,8 +4,8 @@
 const rewrites = JSON.parse(process.env["REWRITES"] ?? "[]");
 
 /**
- * Where a request goes instead: the longest beginning that fits is replaced. Servers on one's own machine share
- * addresses, so that of the provider in question comes first.
+ * The target of a redirected request: the longest matching prefix is replaced. Local servers share URLs, so the
+ * URL of the provider in question comes first.
  * @param {string} url
  * @param {string} provider
  */

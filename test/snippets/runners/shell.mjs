@@ -1,5 +1,5 @@
-// Runs scripts one after the other in a shell of their own: each line of the input names one, each line of the output
-// says how it went.
+// Runs scripts one after the other in separate shells: each line of the input names one, each line of the output
+// has its result.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 

@@ -14,15 +14,15 @@ const client = new InferenceClient("token");
 const some = createClient({ providers: [anthropic, replicate] });
 
 export function setup(): void {
-  // @ts-expect-error a token is a text
+  // @ts-expect-error a token is a string
   void (() => new InferenceClient(7));
-  // @ts-expect-error the key of a provider is a text
+  // @ts-expect-error the key of a provider is a string
   void (() => new InferenceClient("token", { keys: { groq: 7 } }));
   // @ts-expect-error keys
   void (() => new InferenceClient("token", { apiKeys: { groq: "key" } }));
   // @ts-expect-error baseUrls, by provider
   void (() => new InferenceClient("token", { baseUrl: "https://x.test" }));
-  // @ts-expect-error no such provider
+  // @ts-expect-error unknown provider
   void (() => new InferenceClient("token", { baseUrls: { gork: "https://x.test" } }));
   // @ts-expect-error providers is a list
   void (() => createClient({ providers: anthropic }));
@@ -53,7 +53,7 @@ export function chats(): void {
   void (() => client.chatCompletion({ model, messages, max_completion_token: 5 }));
   // @ts-expect-error top_p
   void (() => client.chatCompletion({ model, messages, topP: 0.5 }));
-  // @ts-expect-error stop is a text or a list of texts
+  // @ts-expect-error stop is a string or a list of strings
   void (() => client.chatCompletion({ model, messages, stop: 7 }));
   // @ts-expect-error seed is a number
   void (() => client.chatCompletion({ model, messages, seed: "7" }));
@@ -67,7 +67,7 @@ export function chats(): void {
   void (() => client.chatCompletion({ model, messages, tool_choice: { name: "f" } }));
   // @ts-expect-error a schema has a name and a schema
   void (() => client.chatCompletion({ model, messages, response_format: { type: "json_schema" } }));
-  // @ts-expect-error no such provider among them
+  // @ts-expect-error unknown provider in the list
   void (() => client.chatCompletion({ provider: ["groq", "openia"], model, messages }));
   // @ts-expect-error a stream is read with for await
   void (async () => (await client.chatCompletionStream({ model, messages })).choices);
@@ -90,22 +90,22 @@ export function otherOperations(): void {
   void (() => client.zeroShotClassification({ model, inputs: "x" }));
   // @ts-expect-error documents
   void (() => client.textRanking({ model, query: "x", texts: ["a"] }));
-  // @ts-expect-error a picture and a question
+  // @ts-expect-error an image and a question
   void (() => client.visualQuestionAnswering({ model, inputs: { question: "x" } }));
-  // @ts-expect-error a table has columns of texts
+  // @ts-expect-error a table has columns of strings
   void (() => client.tableQuestionAnswering({ model, inputs: { query: "x", table: [["a"]] } }));
   // @ts-expect-error src_lang
   void (() => client.translation({ model, inputs: "x", parameters: { source_lang: "en" } }));
-  // @ts-expect-error no such operation
+  // @ts-expect-error unknown operation
   void (() => client.jobs.start("text-to-movie", { model, inputs: "x" }));
 }
 
 export function reading(error: unknown): void {
-  // @ts-expect-error an error that is not looked at
+  // @ts-expect-error an error that was not checked
   void (() => error.code);
   // @ts-expect-error status
   void (() => (error instanceof ProviderApiError ? error.statusCode : 0));
-  // @ts-expect-error a provider's name is a text
+  // @ts-expect-error a provider's name is a string
   void (() => parseProvider(7));
   // @ts-expect-error a file is no text
   void (async (): Promise<string> => client.textToSpeech({ model, inputs: "x" }));

@@ -57,7 +57,7 @@ export async function ask(name: string): Promise<string> {
   return choices.map(({ message }) => message.content ?? "").join("\n");
 }
 
-/** The first provider that answers. */
+/** The first provider that succeeds. */
 export async function firstOf(names: readonly ProviderId[]): Promise<string | null | undefined> {
   for (const name of names) {
     try {

@@ -22,7 +22,7 @@ const own = defineProvider({
 const some = createClient({ providers: [groq, falAi, own] });
 
 export function providers(): void {
-  // @ts-expect-error no such provider
+  // @ts-expect-error unknown provider
   void (() => client.chatCompletion({ provider: "grok", model, messages }));
   // @ts-expect-error serves no images
   void (() => client.textToImage({ provider: "groq", model, inputs: "x" }));
@@ -36,13 +36,13 @@ export function providers(): void {
   void (() => some.chatCompletion({ provider: "together", model, messages }));
   // @ts-expect-error the client's own provider serves no images
   void (() => some.textToImage({ provider: "acme", model, inputs: "x" }));
-  // @ts-expect-error no such provider
+  // @ts-expect-error unknown provider
   void (() => new InferenceClient("token", { provider: "grok" }));
-  // @ts-expect-error no such provider
+  // @ts-expect-error unknown provider
   void (() => new InferenceClient("token", { keys: { grok: "key" } }));
   // @ts-expect-error no provider of this client classifies images
   void (() => some.imageClassification({ model, inputs: new Blob() }));
-  // @ts-expect-error no such method
+  // @ts-expect-error unknown method
   void (() => client.textToPicture({ model, inputs: "x" }));
 }
 
@@ -80,7 +80,7 @@ export function namesOfParameters(): void {
 }
 
 export function values(): void {
-  // @ts-expect-error no such role
+  // @ts-expect-error unknown role
   void (() => client.chatCompletion({ model, messages: [{ role: "usr", content: "Hi" }] }));
   // @ts-expect-error a user says something
   void (() => client.chatCompletion({ model, messages: [{ role: "user" }] }));
@@ -90,21 +90,21 @@ export function values(): void {
   void (() => client.chatCompletion({ model, messages: "Hi" }));
   // @ts-expect-error a number
   void (() => client.chatCompletion({ model, messages, temperature: "hot" }));
-  // @ts-expect-error no such choice
+  // @ts-expect-error unknown choice
   void (() => client.chatCompletion({ model, messages, tool_choice: "always" }));
   const tool = { type: "function", name: "f", parameters: {} } as const;
-  // @ts-expect-error the function is a member of its own
+  // @ts-expect-error the function is a separate field
   void (() => client.chatCompletion({ model, messages, tools: [tool] }));
-  // @ts-expect-error no such format
+  // @ts-expect-error unknown format
   void (() => client.chatCompletion({ model, messages, response_format: "json" }));
   const content = [{ type: "image_url", image_url: "u" }] as const;
   // @ts-expect-error image_url is an object
   void (() => client.chatCompletion({ model, messages: [{ role: "user", content }] }));
-  // @ts-expect-error a text
+  // @ts-expect-error a string
   void (() => client.textToImage({ model, inputs: 7 }));
   // @ts-expect-error a number
   void (() => client.textToImage({ model, inputs: "x", parameters: { width: "512" } }));
-  // @ts-expect-error no such form
+  // @ts-expect-error unknown form
   void (() => client.textToImage({ model, inputs: "x" }, { outputType: "buffer" }));
   // @ts-expect-error a file
   void (() => client.imageClassification({ model, inputs: 7 }));
@@ -123,7 +123,7 @@ export function whatIsMissing(): void {
   void (() => client.chatCompletion());
   // @ts-expect-error no messages
   void (() => client.chatCompletion({ model }));
-  // @ts-expect-error no texts
+  // @ts-expect-error no strings
   void (() => client.embedMany({ model }));
   // @ts-expect-error one text is no list
   void (() => client.embedMany({ model, inputs: "x" }));
@@ -132,7 +132,7 @@ export function whatIsMissing(): void {
 export function reading(): void {
   // @ts-expect-error choices
   void (async () => (await client.chatCompletion({ model, messages })).choice);
-  // @ts-expect-error a message, not a text
+  // @ts-expect-error a message, not a string
   void (async () => (await client.chatCompletion({ model, messages })).choices[0].text);
   // @ts-expect-error content may be null
   void (async () => (await client.chatCompletion({ model, messages })).choices[0].message.content.length);

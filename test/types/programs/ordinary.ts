@@ -17,7 +17,7 @@ const some = createClient({
 
 const args: ChatCompletionInput = { messages: [{ role: "user", content: "Hi" }] };
 
-/** A conversation that calls tools until the model has an answer. */
+/** A conversation that calls tools until the model has a final response. */
 export async function agent(question: string): Promise<string> {
   const messages: ChatMessage[] = [
     { role: "system", content: "Answer with the tools." },
@@ -60,7 +60,7 @@ export async function collect(signal?: AbortSignal): Promise<{ text: string; rea
   return { text: parts.join(""), reason };
 }
 
-/** What went wrong, for a page. */
+/** The error, for a page. */
 export function describe(error: unknown): string {
   if (error instanceof ProviderApiError) return `${error.provider}: ${error.status}`;
   if (error instanceof InputError) return error.message;

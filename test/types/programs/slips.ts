@@ -17,7 +17,7 @@ const some = createClient({ providers: [cohere, mistral, wavespeed] });
 export function clients(): void {
   // @ts-expect-error the token is the first argument
   void (() => new InferenceClient({ token: "hf_x" }));
-  // @ts-expect-error no such provider
+  // @ts-expect-error unknown provider
   void (() => new InferenceClient("token", { provider: "deepinfr" }));
   // @ts-expect-error a kind of look-up
   void (() => new InferenceClient("token", { lookup: "catalog" }));
@@ -31,7 +31,7 @@ export function clients(): void {
   void (() => createClient({ keys: { groq: "key" } }));
   // @ts-expect-error true or false
   void (() => client.chatCompletion({ model, messages }, { strict: "no" }));
-  // @ts-expect-error an address is a text
+  // @ts-expect-error a URL is a string
   void (() => client.endpoint(8080));
 }
 
@@ -48,7 +48,7 @@ export function calls(): void {
   void (() => client.chatCompletion(model, messages));
   // @ts-expect-error modelId
   void (() => client.chatCompletion({ modelId: model, messages }));
-  // @ts-expect-error a model is a text
+  // @ts-expect-error a model is a string
   void (() => client.chatCompletion({ model: [model], messages }));
   // @ts-expect-error roles are lower case
   void (() => client.chatCompletion({ model, messages: [{ role: "User", content: "Hi" }] }));
@@ -62,15 +62,15 @@ export function calls(): void {
   void (() => client.chatCompletion({ model, messages, system: "Be short" }));
   // @ts-expect-error a kind of effort
   void (() => client.chatCompletion({ model, messages, n: "2" }));
-  // @ts-expect-error no such part
+  // @ts-expect-error unknown part
   void (() => client.chatCompletion({ model, messages: [{ role: "user", content: [image] }] }));
   // @ts-expect-error a sound has data and a format
   void (() => client.chatCompletion({ model, messages: [{ role: "user", content: [sound] }] }));
   // @ts-expect-error a call of a tool has an ID
   void (() => client.chatCompletion({ model, messages: [{ role: "assistant", tool_calls: [call] }] }));
-  // @ts-expect-error no such provider in the list
+  // @ts-expect-error unknown provider in the list
   void (() => client.featureExtraction({ provider: ["togther"], model, inputs: "x" }));
-  // @ts-expect-error Cohere makes no pictures
+  // @ts-expect-error Cohere generates no images
   void (() => some.textToImage({ provider: "cohere", model, inputs: "x" }));
   // @ts-expect-error WaveSpeed has no chat
   void (() => some.chatCompletion({ provider: "wavespeed", model, messages }));
@@ -153,16 +153,16 @@ export function helpers(): void {
 }
 
 export function answers(error: unknown): void {
-  // @ts-expect-error no such code
+  // @ts-expect-error unknown code
   void (() => isInferhubError(error) && error.code === "rate_limited");
   // @ts-expect-error data is of withMeta
   void (async () => (await client.chatCompletion({ model, messages })).data);
   // @ts-expect-error a list of boxes
   void (async () => (await client.objectDetection({ model, inputs: new Blob() })).box);
-  // @ts-expect-error a text in an object
+  // @ts-expect-error a string in an object
   void (async (): Promise<string> => client.translation({ model, inputs: "x" }));
-  // @ts-expect-error scores, not a text
+  // @ts-expect-error scores, not a string
   void (async () => (await client.textClassification({ model, inputs: "x" }))[0].score.trim());
-  // @ts-expect-error several texts give a list
+  // @ts-expect-error several strings return a list
   void (async () => (await client.translation({ model, inputs: ["x"] })).translation_text);
 }
