@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What each package may import of the others, also for types.
+ * Imports of each package that are allowed, also for types.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const PACKAGES = {
@@ -20,7 +20,7 @@ const PACKAGES = {
 };
 
 /**
- * What each folder of the client may import of the others, also for types.
+ * Imports of each folder of the client that are allowed, also for types.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const INFERENCE = {
@@ -66,7 +66,7 @@ const INFERENCE = {
 /** Where circular imports of types exist: values of templates, and what renders them, know each other. */
 const TYPE_CYCLES = ["packages/jinja/src/"];
 
-/** Folders and files that have other names now. docs/decisions/0023 says why. */
+/** Former names of folders and files. See docs/decisions/0023 for the reason. */
 const OLD = JSON.parse(readFileSync(new URL("test/old-file-names.json", import.meta.url), "utf8"));
 
 const severity = "error";

@@ -9,8 +9,8 @@ export function median(figures) {
 }
 
 /**
- * Measures several candidates turn by turn, so that whatever else the machine does hits them alike. Every turn has an
- * order of its own: a candidate that always followed the same other would always collect its garbage.
+ * Measures several candidates turn by turn, so that other load affects them equally. Every turn has its own
+ * order: a candidate that always follows the same one would always collect its garbage.
  * @template {string} Name
  * @param {Record<Name, () => number | Promise<number>>} candidates each gives one figure per turn
  * @param {{ turns: number, warmups?: number }} options

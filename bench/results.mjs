@@ -30,7 +30,7 @@ function missedRows(/** @type {string} */ table) {
     const [first = ""] = cells;
     const verdict = cells.find((cell) => cell.startsWith("MISSED"));
     if (!verdict) return [];
-    // With a goal for each column the verdict names those that were missed.
+    // With a goal for each column, the verdict names the missed ones.
     const missed = verdict.slice("MISSED: ".length).split("; ");
     const said = columns.flatMap((name, at) => {
       if (goals) return missed.includes(name) ? [`${name} ${cells[at]}, goal ${goals[at]}`] : [];

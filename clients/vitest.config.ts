@@ -4,7 +4,7 @@ import { SLOWNESS } from "../test/slowness.ts";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  // Programs that are installed read what is built, as Next.js does here: no condition for sources.
+  // Installed programs read built packages, as Next.js does here: no condition for sources.
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: ["../test/tools/setup.ts"],

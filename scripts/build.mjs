@@ -26,7 +26,7 @@ export const buildingPackages = (release = false) =>
     run: async (command) => {
       const folders = packageFolders();
       if (release) {
-        // The compiler leaves declarations behind whose sources are gone.
+        // The compiler keeps declarations of removed sources.
         for (const each of folders.flatMap((folder) => [`${folder}/dist`, `${folder}/tsconfig.tsbuildinfo`]))
           rmSync(join(root, each), { recursive: true, force: true });
         await command(tool("tsc"), ["-b", ...folders]);
@@ -50,7 +50,7 @@ export const buildingSite = (release = false) =>
   });
 
 /**
- * A step that is done for a state of its inputs. What a release has is more than what serving needs.
+ * A step that is complete for a state of its inputs. A release has more than a server needs.
  * @typedef {{ inputs: () => string[], outputs: string[], run: import("./steps.mjs").Step["run"] }} Built
  * @type {(label: string, release: boolean, step: Built) => import("./steps.mjs").Step}
  */

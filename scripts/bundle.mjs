@@ -24,12 +24,12 @@ const WHOLE = { "packages/sandbox": /^@inferhub\// };
 /** Programs that a package runs and does not export. @type {Readonly<Record<string, readonly string[]>>} */
 const PROGRAMS = { "packages/local": ["./src/worker.ts"] };
 
-/** Packages that use so little of the catalog that they hold that part themselves, and are installed without it. */
+/** Packages that bundle their small part of the catalog, and are installed without it. */
 const EMBEDDING = ["packages/inference", "packages/ai-sdk"];
 
 /**
- * The entry whose start counts: what it shares with the other entries is one file in ASCII without comments, with
- * nothing in it that it does not need. @type {Readonly<Record<string, string>>}
+ * The entry whose start time matters: the code that it shares with other entries is one ASCII file without comments
+ * and without unused code. @type {Readonly<Record<string, string>>}
  */
 const LEAN = { "packages/jinja": "chat/index" };
 
@@ -41,7 +41,7 @@ const SMALL_AT_START = {
   "packages/inference": ["index", "providers/index", "core", "engine/inference-client"],
 };
 
-/** Data is read by the parser of JSON, which is several times as fast as that of programs. */
+/** Data is parsed as JSON, which is several times as fast as parsing code. */
 const dataAsText = {
   name: "data-as-text",
   transform: {
@@ -60,7 +60,7 @@ async function modulesByUse(input) {
   const { output } = await build.generate();
   const chunks = output.filter((file) => file.type === "chunk");
   const loaded = new Set([output[0].fileName]);
-  // Files that are added while the set is read are read as well.
+  // Files added during the loop are read as well.
   for (const name of loaded)
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
       loaded.add(imported);
@@ -77,8 +77,8 @@ const readModules = (/** @type {string} */ folder, /** @type {readonly string[]}
   Promise.all(names.map((name) => modulesByUse(join(root, folder, "src", `${name}.ts`))));
 
 /**
- * The files of what several entries share. What the root exports and a small source loads on use has a file of its own:
- * in a file of the root it would bring the root along. @type {(folder: string) => Promise<import("rolldown").CodeSplittingOptions>}
+ * The files of code that several entries share. An export of the root that a small source loads on use has its own file:
+ * in a file of the root it would load the root as well. @type {(folder: string) => Promise<import("rolldown").CodeSplittingOptions>}
  */
 async function sharedFiles(folder) {
   const [lean] = await readModules(folder, [LEAN[folder] ?? []].flat());
@@ -123,8 +123,8 @@ function entriesOf(folder) {
 }
 
 /**
- * Writes what a package exports into few files: a program that imports one provider would otherwise
- * read some forty (21 ms of cold start against 7). Other packages stay imports.
+ * Writes the exports of a package into few files: a program that imports one provider would otherwise
+ * read about forty (a cold start of 21 ms instead of 7). Other packages stay imports.
  * @type {(folder: string, entries: readonly string[][]) => Promise<void>}
  */
 async function bundle(folder, entries) {
@@ -132,8 +132,8 @@ async function bundle(folder, entries) {
   const { output } = await build.write({
     dir: join(root, folder, "dist"),
     sourcemap: true,
-    // Dead code goes, names and lines stay: an uncaught error prints the line that threw it.
-    // A statement is kept whole by other bundlers, so that each holds one variable.
+    // Removes dead code, keeps names and lines: an uncaught error prints the line that threw it.
+    // Other bundlers keep full statements, so each has one variable.
     minify: {
       compress: { joinVars: false, sequences: false },
       mangle: false,
@@ -150,8 +150,8 @@ async function bundle(folder, entries) {
 }
 
 /**
- * Makes source maps lead to what an install has: sources that the package publishes are read from its `src`, the text of a
- * package that we embed is in the map, and Valibot, whose own file reads like the bundle, has no source.
+ * Points source maps to installed files: sources that the package publishes are read from its `src`, the text of an
+ * embedded package is in the map, and Valibot, whose own file reads like the bundle, has no source.
  * @type {(folder: string, output: readonly { fileName: string }[]) => void}
  */
 function leaveOutPublishedSources(folder, output) {
@@ -176,7 +176,7 @@ function leaveOutPublishedSources(folder, output) {
 const inputOptions = (folder, input) => ({
   input,
   platform: "neutral",
-  // Entries may export what their package shares, which saves files; a lone one exports what it promises.
+  // Entries may export what their package shares, which saves files; a single one has its exact exports.
   preserveEntrySignatures: WHOLE[folder] ? "strict" : "allow-extension",
   external: (id) => {
     const isCatalog = EMBEDDING.includes(folder) && id.startsWith("@inferhub/catalog/");
@@ -190,7 +190,7 @@ const inputOptions = (folder, input) => ({
 });
 
 for (const folder of process.argv.slice(2)) {
-  // Declarations are the compiler's.
+  // The compiler writes declarations.
   for (const file of filesBelow(folder).filter((name) => /^\w+.[\w-]+.dist\b.*\.js(\.map)?$/.test(name)))
     rmSync(join(root, file));
   const entries = entriesOf(folder);

@@ -1,9 +1,9 @@
 import { install } from "./install.mjs";
 import { isMain, must, tool } from "./lib.mjs";
 
-/** Types of sources and tests, format and lint, names and spelling, arrows between packages. */
+/** Types of sources and tests, format and lint, names and spelling, imports between packages. */
 export async function check() {
-  // Both halves keep about one core busy: two checkers of types check what they share twice. Both end before the first
+  // Both halves keep about one core busy: two type checkers check shared files twice. Both end before the first
   // failure is reported.
   const halves = await Promise.allSettled([
     must(tool("biome"), ["check", "--error-on-warnings", "."]).then(() =>

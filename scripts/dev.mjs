@@ -11,15 +11,15 @@ process.env.NODE_ENV = "development";
 const { createServer } = await import("vite");
 
 const folder = join(root, "apps", "site");
-// The router looks for its settings in the folder that it is run in.
+// The router looks for its settings in the current folder.
 process.chdir(folder);
 const vite = await createServer({ root: folder, server: { middlewareMode: true }, appType: "custom" });
 process.chdir(root);
 
-/** A module of the sources, as it is now. */
+/** The current version of a source module. */
 const load = (/** @type {string} */ id) => vite.ssrLoadModule(id);
 
-/** The site's own responses come after what the bundler serves: scripts, styles, and what they import. */
+/** The site's own responses come after those of the bundler: scripts, styles, and their imports. */
 async function pages() {
   const { createSite, readHubSettings } = await load(join(folder, "src", "index.ts"));
   const { getRequestListener } = await import("@hono/node-server");
@@ -40,7 +40,7 @@ let stop;
 let isChanged = false;
 let rest = setTimeout(() => {}, 0);
 
-/** Serves until it is stopped; a change of the packages stops it, and what they are then serves. */
+/** Serves until it is stopped; a change of the packages restarts it with the new version. */
 async function serve() {
   const { runCli } = await load(join(root, "packages", "cli", "src", "run-cli.ts"));
   const { stdin, stdout, stderr, env } = process;
@@ -72,6 +72,6 @@ for (let hasServed = false; ; ) {
   });
   hasServed ||= isChanged;
   if (!hasServed) process.exit(code);
-  // What cannot be loaded now, such as a file with an open bracket, may be right after the next change.
+  // A file that fails to load, such as one with an open bracket, may be valid after the next change.
   while (!isChanged) await sleep(REST_MS);
 }

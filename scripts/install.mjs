@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { root } from "./lib.mjs";
 import { runSteps } from "./steps.mjs";
 
-/** What npm writes when it has finished. */
+/** The file that npm writes at the end. */
 const finished = join(root, "node_modules", ".package-lock.json");
-/** A disk with less is full: a build needs more. */
+/** A disk with less space counts as full: a build needs more. */
 const LEFT_BYTES = 16 * 2 ** 20;
 
 /** @type {import("./steps.mjs").Step} */
 export const installing = {
   label: "Installing packages",
-  // Everything that the lock file names is there in that version. The list of npm lacks what other platforms need.
+  // Every package of the lock file is installed in that version. npm's list lacks packages of other platforms.
   isDone: () => {
     const found = packagesIn(finished);
     const wanted = Object.entries(packagesIn(join(root, "package-lock.json")));
@@ -26,10 +26,10 @@ export const installing = {
   run: async (command) => {
     const npm = process.env.npm_execpath;
     const [program = "npm", ...first] = npm ? [process.execPath, npm] : [];
-    // Without a network the failure comes in seconds, not in minutes.
+    // Without a network it fails within seconds, not minutes.
     const env = { npm_config_fetch_retries: "1", npm_config_fetch_retry_mintimeout: "2000" };
     await command(program, [...first, "ci", "--prefer-offline", "--loglevel=error"], env);
-    // On a full disk npm leaves files empty, and says that all is well.
+    // On a full disk npm leaves files empty, and reports success.
     const { bavail, bsize } = statfsSync(root);
     if (bavail * bsize > LEFT_BYTES) return;
     rmSync(finished, { force: true });
@@ -37,7 +37,7 @@ export const installing = {
   },
 };
 
-/** Installs exactly what the lock file says, unless it is there. */
+/** Installs the exact packages of the lock file, unless they are installed. */
 export const install = () => runSteps([installing]);
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} Locked */

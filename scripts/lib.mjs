@@ -29,14 +29,14 @@ export async function must(...command) {
   return code === 0 ? code : process.exit(code);
 }
 
-/** The path of a tool that the install brought. @param {string} name */
+/** The path of an installed tool. @param {string} name */
 export const tool = (name) => join(root, "node_modules", ".bin", name);
 
-/** Whether a step was done for this state of its inputs. @type {(name: string, state: string) => boolean} */
+/** Whether a step is complete for this state of its inputs. @type {(name: string, state: string) => boolean} */
 export const isStamped = (name, state) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), "utf8") === state;
 
-/** Remembers that a step was done for this state of its inputs. @type {(name: string, state: string) => void} */
+/** Records that a step is complete for this state of its inputs. @type {(name: string, state: string) => void} */
 export function stamp(name, state) {
   mkdirSync(dirname(stampOf(name)), { recursive: true });
   writeFileSync(stampOf(name), state);
@@ -66,8 +66,8 @@ export const packageFolders = () =>
     .filter((folder) => existsSync(join(root, folder, "package.json")));
 
 /**
- * Imports modules of the sources, which Node 20 cannot read by itself. They are there by the names of their files, and
- * share what they import.
+ * Imports modules of the sources, which Node 20 cannot read by itself. They are keyed by file name, and
+ * share their imports.
  * @type {(files: Record<string, string>, plugins?: import("vite").Plugin[]) => Promise<Record<string, any>>}
  */
 export async function importSources(files, plugins = []) {

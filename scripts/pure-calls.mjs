@@ -3,7 +3,7 @@ import { parseAst } from "rolldown/parseAst";
 /** Nodes whose calls are not made when a module is read. */
 const LATER = /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|TSDeclareFunction)$/;
 
-/** Statements that keep what they compute under a name. */
+/** Statements that assign their result to a name. */
 const NAMED = /^(VariableDeclaration|ClassDeclaration|ExportNamedDeclaration|ExportDefaultDeclaration)$/;
 
 /**

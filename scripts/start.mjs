@@ -1,6 +1,6 @@
 import "./node-version.cjs";
 
-// Not before the version is known to be enough: an older Node cannot parse what these are written in.
+// Imported after the version check: an older Node cannot parse these files.
 const { buildingPackages, buildingSite } = await import("./build.mjs");
 const { installing } = await import("./install.mjs");
 const { runSteps } = await import("./steps.mjs");

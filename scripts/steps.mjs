@@ -8,10 +8,10 @@ import { root } from "./lib.mjs";
 const folder = join(root, ".cache", "inferhub");
 const lock = join(folder, "lock");
 
-/** A lock that is not touched for this time has no holder, even where its process id is in use again. */
+/** A lock that is not touched for this time has no holder, even if its process ID was reused. */
 const ABANDONED_MS = 120_000;
 
-/** What a log says of a cause that is outside this repository, and what to do about it. */
+/** Log messages with a cause outside of this repository, and the fix of each. */
 const ADVICE = /** @type {const} */ ([
   [/ENOSPC|no space left|EDQUOT/i, "The disk is full: free some space and run the command again."],
   [
@@ -22,7 +22,7 @@ const ADVICE = /** @type {const} */ ([
 ]);
 
 /**
- * A part of a build: what it does, such as "Installing packages", and whether its results are there for the present
+ * A part of a build: its label, such as "Installing packages", and whether its results exist for the current
  * state of its inputs. A command runs a program whose output goes to the log of the step, and throws where it fails.
  * @typedef {{ label: string, isDone: () => boolean, run: (command: Command) => Promise<void> }} Step
  * @typedef {(program: string, programArguments: readonly string[], env?: Record<string, string>) => Promise<void>} Command
@@ -30,7 +30,7 @@ const ADVICE = /** @type {const} */ ([
 
 /**
  * Runs steps one after another, those that are not done yet, with a line for each. One command of a clone runs steps at
- * a time. Where one fails, this process ends with exit code 1.
+ * a time. If one fails, this process ends with exit code 1.
  * @param {readonly Step[]} steps
  */
 export async function runSteps(steps) {
@@ -73,7 +73,7 @@ function execute(write, program, programArguments, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, programArguments, { cwd: root, env: { ...process.env, ...env } });
     child.stdin.end();
-    // A command that is killed leaves this program behind, which goes on writing: it holds the lock as well.
+    // A killed command leaves this program running, which still writes: it holds the lock as well.
     // Renamed into place, so that a waiting command never reads half of it.
     const next = `${lock}.${process.pid}`;
     fs.writeFileSync(next, `${process.pid} ${child.pid}`);
@@ -91,7 +91,7 @@ function execute(write, program, programArguments, env) {
   });
 }
 
-/** @returns {Promise<() => void>} gives the lock back */
+/** @returns {Promise<() => void>} releases the lock */
 async function takeLock() {
   fs.mkdirSync(folder, { recursive: true });
   for (let isSaid = false; ; await sleep(100)) {
@@ -99,10 +99,10 @@ async function takeLock() {
     if (!failure) break;
     if (failure.code !== "EEXIST") throw failure;
     const { mtimeMs } = fs.statSync(lock, { throwIfNoEntry: false }) ?? {};
-    // The lock is free again, or it was made this moment and may not be written yet.
+    // The lock is free again, or it was just created and may not be written yet.
     if (mtimeMs === undefined || Date.now() - mtimeMs < 500) continue;
     let holders = /** @type {number[]} */ ([]);
-    // It may be given back before it is read.
+    // It may be released before it is read.
     if (failureOf(() => (holders = fs.readFileSync(lock, "utf8").split(" ").map(Number)))) continue;
     const isAlive = holders.some((pid) => failureOf(() => process.kill(pid, 0))?.code !== "ESRCH");
     if (!isAlive || Date.now() - mtimeMs > ABANDONED_MS) fs.rmSync(lock, { force: true });
@@ -118,7 +118,7 @@ async function takeLock() {
   };
 }
 
-/** Why a call fails; nothing where it succeeds. @type {(call: () => unknown) => NodeJS.ErrnoException | undefined} */
+/** The reason why a call fails; undefined if it succeeds. @type {(call: () => unknown) => NodeJS.ErrnoException | undefined} */
 function failureOf(call) {
   try {
     call();

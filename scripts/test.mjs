@@ -6,7 +6,7 @@ import { install } from "./install.mjs";
 import { must, root, run, tool } from "./lib.mjs";
 import { runSteps } from "./steps.mjs";
 
-/** Each tier, and what has to be there before it runs. */
+/** Each tier, and the steps that it requires. */
 const TIERS = {
   unit: async () => {},
   contract: () => runSteps([buildingPackages(true)]),
@@ -39,7 +39,7 @@ for (const tier of tiers) {
   if (failed) break;
 }
 
-// The last lines: what was skipped and what enables it, then the counts.
+// The last lines: skipped tests and how to enable them, then the counts.
 const of = (/** @type {string} */ wanted) => results.filter(({ status }) => status === wanted).length;
 const skipped = results.filter(({ status }) => status !== "passed" && status !== "failed");
 const reasons = skipped.map(

@@ -10,7 +10,7 @@ const MEMORY_MB = 512;
 export const title = "Batches";
 export const method = `A file of rows for a provider that takes ${WAIT_MS} ms, ${CONCURRENCY} rows at the same time in each process that runs them. The gateway, the workers, PostgreSQL, the provider and the caller share this machine. PostgreSQL writes to the disk. Seconds to accept are those from the first byte of the file to the batch, and rows a second those from then to the status \`completed\`. Exact: each row was sent once and has one result. CPU is the time of the gateway and the workers on the cores for each row, from its upload to the download of its result, which other work on the machine changes little. Memory is the most that any process took. The row with many rows has one file of them (\`BATCH_MANY_ROWS\`, 1,000,000 for the figure of the goal).`;
 
-/** What is measured, and its goal in rows a second. */
+/** The measurement, and its goal in rows per second. */
 const RUNS = [
   { name: "PostgreSQL, 2 workers", rows: ROWS, workers: 2, goal: 1_500 },
   { name: "embedded, one process", rows: ROWS, workers: 0, goal: 700 },

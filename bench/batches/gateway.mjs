@@ -9,7 +9,7 @@ import {
   startWorker,
 } from "../../packages/gateway/dist/index.js";
 
-// A gateway or a worker, which says how much memory and time it took.
+// A gateway or a worker that reports its memory and time.
 const { folder, url, upstream, adminSecret, concurrency, isWorker } = JSON.parse(process.argv[2] ?? "{}");
 await lockFolder(folder, { secret: adminSecret });
 const options = {

@@ -22,7 +22,7 @@ const MB = 1024;
  */
 
 /**
- * Runs one batch on a database of its own.
+ * Runs one batch on a separate database.
  * @param {Run} run
  * @returns {Promise<{ accepted: number, rowsPerSecond: number, memoryMb: number, cpuMs: number, isExact: boolean }>}
  *   `accepted`: seconds from the first byte of the file to the batch. `memoryMb`: the most of any process. `cpuMs`: of all gateways

@@ -1,7 +1,7 @@
-/** The number of events in a streamed answer. */
+/** The number of events in a streamed response. */
 export const EVENTS = 2000;
 
-/** A chat answer as JSON. */
+/** A chat response as JSON. */
 export const ANSWER = JSON.stringify({
   id: "c1",
   object: "chat.completion",
@@ -20,7 +20,7 @@ const chunk = (/** @type {string} */ content, /** @type {string | null} */ finis
     choices: [{ index: 0, delta: { content }, finish_reason: finish }],
   })}\n\n`;
 
-/** A streamed answer: 2000 events, 20 in each piece, and the end. */
+/** A streamed response: 2000 events, 20 in each chunk, and the end. */
 export const PIECES = [
   ...Array.from({ length: EVENTS / 20 }, (_, piece) =>
     Array.from({ length: 20 }, (_, place) =>

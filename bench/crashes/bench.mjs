@@ -106,7 +106,7 @@ export async function bench() {
         interrupt(round),
       ]);
     }
-    // What is in flight is over within the limits of time.
+    // Calls in flight end within the timeouts.
     await wait(6_000);
     await child.end("SIGKILL");
     child = await start();

@@ -1,11 +1,11 @@
 import { DOORS } from "./doors.mjs";
 import { KEYS } from "./prices.mjs";
 
-/** Shorter parts of a key are in innocent texts as well. */
+/** Shorter parts of a key also occur in ordinary text. */
 const PARTS = KEYS.flatMap((key) => [key, key.slice(0, -3), key.slice(3)]);
 
 /**
- * The texts that a text gives when it is decoded in each way.
+ * Strings that a string decodes to, in each encoding.
  * @param {string} text
  */
 function decodings(text) {
@@ -21,13 +21,13 @@ function decodings(text) {
   return [text, plain, unescaped, entities, percent, ...base64];
 }
 
-/** Texts of stream events, joined: a key may be split over them. */
+/** Text of stream events, joined: a key may be split between them. */
 const joinPieces = (/** @type {string} */ text) =>
   [...text.matchAll(/"(?:content|text|delta)":("(?:[^"\\]|\\.)*")/g)]
     .map(([, json = '""']) => JSON.parse(json))
     .join("");
 
-/** Whether a text has a key in it, however it is written. */
+/** Whether a text contains a key, in any encoding. */
 export const findKey = (/** @type {string} */ text) =>
   decodings(text).some((each) => PARTS.some((part) => each.includes(part)));
 

@@ -1,10 +1,10 @@
 /** Nano-dollars for a token of input, and for one of output. */
 export const INPUT_NANO = 1_000;
 export const OUTPUT_NANO = 10_000;
-/** Nano-dollars for a picture, and for any other request. */
+/** Nano-dollars for an image, and for any other request. */
 export const IMAGE_NANO = 20_000_000;
 export const REQUEST_NANO = 10_000_000;
-/** The longest answer, where a request sets no limit. */
+/** The output limit, for requests without one. */
 export const MAX_TOKENS = 2_048;
 
 const NANO = 1e9;

@@ -14,7 +14,7 @@ export async function findPort() {
 }
 
 /**
- * Starts a gateway that can be killed, and collects what it prints.
+ * Starts a gateway that can be killed, and collects its output.
  * @param {readonly string[]} args of `gateway.mjs`
  * @param {{ output: string }} log
  */

@@ -4,7 +4,7 @@
  */
 
 /**
- * Calls the gateway as its administrator, again and again while it is down.
+ * Calls the gateway as its administrator, with retries while it is down.
  * @param {{ url: string, adminSecret: string }} gateway
  * @param {string} path
  * @param {unknown} [body]

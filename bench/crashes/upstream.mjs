@@ -27,7 +27,7 @@ function textBytes(/** @type {unknown} */ value) {
 }
 
 /**
- * What a request uses: often as much as it allows.
+ * The usage of a request: often the maximum that it allows.
  * @param {string} path
  * @param {any} body
  */
@@ -52,7 +52,8 @@ function useOf(path, body) {
 }
 
 /**
- * A provider in every format that bills what it was sent, whether or not its answer arrives or says so.
+ * A provider in every format that bills its requests, whether or not its response arrives or reports
+ * usage.
  * @returns {Promise<{ url: string, bills: Map<string, number>, requests: () => number, close(): void }>}
  */
 export async function startUpstream() {
@@ -190,7 +191,7 @@ function answerValue(path, body, { input, output }, says) {
 }
 
 /**
- * In pieces of a few characters, so that a key is split over events.
+ * In chunks of a few characters, so that a key is split between events.
  * @param {import("node:http").ServerResponse} response
  * @param {string} path
  * @param {any} body

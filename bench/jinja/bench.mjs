@@ -166,7 +166,7 @@ const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * @param {readonly string[]} programArguments
- * @returns {string} what it printed
+ * @returns {string} its output
  */
 function runNode(programArguments) {
   const { status, stdout, stderr } = spawnSync(process.execPath, programArguments, { encoding: "utf8" });

@@ -1,4 +1,4 @@
-/** The time at which the expected texts were written. */
+/** The time at which the expected texts were generated. */
 export const NOW = new Date("2025-07-10T12:00:00");
 
 /** @type {Readonly<Record<string, Intl.DateTimeFormatOptions>>} */

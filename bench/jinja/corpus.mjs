@@ -57,7 +57,7 @@ function readFolder(name, folder, contextsFile) {
 }
 
 /**
- * Without those that tag values which JSON cannot say, as not every engine can be given them.
+ * Without those that tag values outside of JSON, which not every engine accepts.
  * @param {Record<string, { context: object }>} all
  */
 function plainContexts(all) {

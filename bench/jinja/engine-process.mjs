@@ -12,7 +12,7 @@ const python = ["/usr/bin/python3", "python3"].find(
 export const hasPython = python !== undefined;
 
 /**
- * An engine in a process of its own, so that none slows another's code or garbage collection.
+ * An engine in a separate process, so that none slows another's code or garbage collection.
  * @param {string} name of an engine, or `python`
  */
 export function launch(name) {

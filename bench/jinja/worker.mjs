@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
  */
 
 /**
- * A process that renders with one engine and answers a line of JSON for each line it reads;
+ * A process that renders with one engine and prints a line of JSON for each line of input;
  * `worker.py` is the same for Python's.
  */
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { startGateway } from "../../packages/gateway/dist/index.js";
 
-// A gateway that says how long its event loop was held. The upstream is a process of its own.
+// A gateway that reports how long its event loop was blocked. The upstream is a separate
+// process.
 const baseUrl = process.argv[2] ?? "";
 const price = { input: 0, output: 0, request: 0.001, contextTokens: 100_000_000, maxOutputTokens: 1 };
 const gateway = await startGateway({

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// Answers every call in OpenAI's format, once it has read the body.
+// Responds to every call in OpenAI's format, once it has read the body.
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
 const message = { role: "assistant", content: "Yes" };
 const answer = JSON.stringify({

@@ -13,12 +13,14 @@ const chat = (content, more = {}) => ({
 const word = "Twelve words of it. ";
 const text = (/** @type {number} */ bytes) => word.repeat(bytes / word.length);
 
-/** What is like the beginning of each key: each place has to be looked at. */
+/** Text that looks like the start of each key: each position must be checked. */
 const likeKeys = (/** @type {number} */ bytes) => "bench-key-012345678x".repeat(bytes / 20);
 
 const escaped = (/** @type {number} */ bytes) => '\n"'.repeat(bytes / 4);
 
-/** Twenty alternatives for each token, as `top_logprobs` asks for: a token has 22 objects and members for each. */
+/**
+ * Twenty alternatives for each token, as `top_logprobs` requests: a token has 22 objects and members for each.
+ */
 const alternatives = (/** @type {number} */ tokens) => ({
   logprobs: {
     content: Array.from({ length: tokens }, (_, token) => ({
@@ -45,7 +47,7 @@ const chunk = (/** @type {unknown} */ content) =>
 const stream = (/** @type {string[]} */ ...contents) => `${contents.map(chunk).join("")}data: [DONE]\n\n`;
 
 /**
- * What an upstream responds with, by the name of a model.
+ * An upstream's response, by the name of a model.
  * @type {Readonly<Record<string, () => { type: string, body: string }>>}
  */
 export const RESPONSES = Object.fromEntries(
@@ -78,7 +80,7 @@ const messages = [{ role: "user", content: "Hello" }];
 /** Models have short names. @param {string} name */
 export const toModel = (name) => name.replace(/\W+/g, "-");
 
-/** Requests that each response is asked for with. @param {string} response */
+/** Requests for each response. @param {string} response */
 export const requestsFor = (response) => {
   const name = toModel(response);
   const more = name.includes("event") ? { stream: true } : {};

@@ -3,7 +3,7 @@ import { RESPONSES, toModel } from "./responses.mjs";
 
 const makers = new Map(Object.entries(RESPONSES).map(([name, make]) => [toModel(name), make]));
 
-// Answers with the response that the model's name says.
+// Returns the response that the model's name selects.
 createServer(async (request, response) => {
   const parts = [];
   for await (const part of request) parts.push(part);

@@ -12,7 +12,7 @@ const CLOSE = 0.02;
 
 /** @typedef {{ operation: string, measure: string, cases: number, score: number, constant: number, cpuMs: number, memoryMb: number }} Figures */
 
-/** @returns {Promise<Figures[]>} of a process of its own */
+/** @returns {Promise<Figures[]>} of a separate process */
 async function measure(/** @type {string} */ model, /** @type {"ours" | "hand"} */ way) {
   const file = join(import.meta.dirname, "process.mjs");
   const run = promisify(execFile);
@@ -58,7 +58,7 @@ export async function bench() {
 const RATE_GOAL = 1.8;
 const HELD_GOAL_MS = 20;
 
-/** Calls of embeddings at once, and what the thread of the program has to do for them. */
+/** Concurrent calls of embeddings, and the work of the program's main thread for them. */
 async function benchCalls() {
   const file = join(import.meta.dirname, "calls.mjs");
   const turns = [];

@@ -6,7 +6,7 @@ import { samplesOf, speak } from "./flite.mjs";
 import { load, packFolder } from "./pack.mjs";
 
 /**
- * The same weights without the package: what a program does that uses each library as its pages say.
+ * The same weights without the package: a program that uses each library as documented.
  * @typedef {(input: any, operation: string) => any} Run
  */
 

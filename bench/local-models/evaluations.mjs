@@ -7,17 +7,17 @@ const read = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(new URL(`./cases/${name}.json`, import.meta.url), "utf8"));
 
 /**
- * A measure of one model on cases with known answers.
+ * A metric of one model on labeled cases.
  * @typedef {object} Evaluation
  * @property {string} operation
  * @property {string} model
- * @property {string} measure what the score is, from 0 to 1
+ * @property {string} measure the name of the score, from 0 to 1
  * @property {readonly any[]} inputs of the operation
  * @property {(outputs: readonly any[]) => number} score
- * @property {number} constant score of the best answer that is the same for every case
+ * @property {number} constant score of the best constant prediction
  */
 
-/** The share of the most frequent answer. */
+/** The share of the most frequent label. */
 const mostFrequent = (/** @type {readonly string[]} */ answers) =>
   Math.max(...answers.map((answer) => share(answers.map((each) => each === answer))));
 
@@ -39,7 +39,7 @@ function classification(model, name) {
 }
 
 /**
- * Texts, each with the names or amounts in it.
+ * Texts, each with its names or amounts.
  * @param {string} model
  * @param {string} name of the cases
  * @returns {Evaluation}
@@ -70,7 +70,7 @@ const CONTEXTS = read("questions");
 const QUESTIONS = CONTEXTS.flatMap(({ context, questions }) =>
   questions.map(([question, answer]) => ({ context, question, answer })),
 );
-/** The best sentence of every context, if it is always that of the same place. */
+/** The best sentence of every context, if its position is constant. */
 const BEST_PLACE = Math.max(
   ...Array.from({ length: 7 }, (_, place) =>
     share(
@@ -78,7 +78,7 @@ const BEST_PLACE = Math.max(
     ),
   ),
 );
-/** Four sentences of one topic among which two of another stand. */
+/** Four sentences of one topic with two of another topic in between. */
 const MIXED = TOPICS.flatMap(([, main], at) =>
   [1, 3, 5].map((step) => {
     const [, other = []] = TOPICS[(at + step) % TOPICS.length] ?? [];
@@ -186,5 +186,5 @@ const EVALUATIONS = {
 /** Every model that is measured. */
 export const MEASURED = Object.keys(EVALUATIONS);
 
-/** What is measured of a model. Its pictures and sounds are made by this call. */
+/** The measurement of a model. This call creates its images and sounds. */
 export const openEvaluations = (/** @type {string} */ model) => EVALUATIONS[model]?.() ?? [];

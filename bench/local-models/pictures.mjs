@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { load } from "./pack.mjs";
 import { share, squaredError } from "./scores.mjs";
 
-/** @typedef {{ width: number, height: number, data: Uint8Array }} Picture four bytes a pixel */
+/**
+ * @typedef {{ width: number, height: number, data: Uint8Array }} Picture four bytes per
+ *   pixel
+ */
 
 const demo = new URL("../../packages/catalog/demo/", import.meta.url);
 const decode = (/** @type {string} */ name) =>
@@ -17,7 +20,7 @@ function toPng({ width, height, data }) {
 }
 
 /**
- * A picture of a size whose pixels come from another.
+ * An image of a size whose pixels come from another.
  * @param {number} width
  * @param {number} height
  * @param {(x: number, y: number, channel: number) => number} at
@@ -37,7 +40,7 @@ const pixelOf =
   (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ channel) =>
     data[(y * width + x) * 4 + channel] ?? 0;
 
-/** Ways to look at a photograph: as it is, mirrored, darker, paler, smaller, off center. */
+/** Variants of a photo: unchanged, mirrored, darker, paler, smaller, off center. */
 const VIEWS = [
   (/** @type {Picture} */ photo) => photo,
   (/** @type {Picture} */ photo) =>
@@ -63,7 +66,7 @@ const PHOTOS = {
   "photographer.jpg": "person",
 };
 
-/** Views of photographs whose main thing is known. */
+/** Variants of photos with a known main object. */
 export function detections() {
   const cases = Object.entries(PHOTOS).flatMap(([name, label]) =>
     VIEWS.map((view) => ({ label, picture: toPng(view(decode(name))) })),

@@ -3,7 +3,7 @@ export const share = (/** @type {readonly boolean[]} */ rights) =>
   rights.filter((isRight) => isRight).length / rights.length;
 
 /**
- * F1 over all texts: a find counts if its group and its words are right.
+ * F1 over all texts: a result counts if its group and its words are correct.
  * @param {readonly Record<string, string[]>[]} expected words by group
  * @param {readonly { entity_group: string, word: string }[][]} found
  */

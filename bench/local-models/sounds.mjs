@@ -3,7 +3,7 @@ import { findWord } from "./find-word.mjs";
 import { samplesOf, speak } from "./flite.mjs";
 import { share, squaredError } from "./scores.mjs";
 
-/** Words that a voice speaks, each known again by the same words of another voice. */
+/** Words spoken by a voice, to match with the same words of another voice. */
 export function spokenWords(/** @type {readonly string[]} */ words) {
   return {
     measure: "word is known by another voice's",

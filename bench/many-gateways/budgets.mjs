@@ -33,7 +33,7 @@ async function spendAll(fleet, token) {
   return { calls, seconds: (performance.now() - start) / 1_000 };
 }
 
-/** What the database has in the end. @param {Fleet} fleet @param {number} usd */
+/** The final state of the database. @param {Fleet} fleet @param {number} usd */
 function readEnd({ postgres, upstream }, usd) {
   const [spent = 0, lent = 0, rows = 0] = postgres
     .query("select spent_nano_usd, lent_nano_usd, (select sum(nano_usd) from usage) from budget_accounts")

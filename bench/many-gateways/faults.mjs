@@ -41,7 +41,7 @@ function startLoad(fleet, token) {
 }
 
 /**
- * Compares what was answered with what the database has.
+ * Compares the responses with the database.
  * @param {Fleet} fleet
  * @param {ReadonlySet<string>} answered
  */
@@ -194,7 +194,7 @@ export async function measureFailovers() {
       standby.promote();
       let isServed = false;
       let servedMs = 0;
-      // More than what is held already.
+      // More than the amount already held.
       while (!isServed) {
         const { status } = await fleet.chat(0, probe, 4_000);
         isServed = status === 200;
@@ -233,7 +233,7 @@ export async function measureFailovers() {
 }
 
 /**
- * Milliseconds until a gateway says that it is not ready, and why.
+ * Milliseconds until a gateway reports not ready, and the reason.
  * @param {Fleet} fleet
  * @param {string} reason
  */

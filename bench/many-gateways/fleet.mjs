@@ -18,10 +18,11 @@ const PROGRAM = fileURLToPath(new URL("./gateway.mjs", import.meta.url));
  */
 
 /**
- * Starts gateways on one database of their own.
+ * Starts gateways on a separate database.
  * @param {number} count
- * @param {{ storeDown?: "open" | "closed", directUrl?: string, diskKb?: number, standby?: "asynchronous" | "synchronous" }} [settings]
- *   `diskKb`: the state is on a disk of its own, so small. `standby`: a server that may take the place of the database
+ * @param {{ storeDown?: "open" | "closed", directUrl?: string, diskKb?: number, standby?: "asynchronous" |
+ *   "synchronous" }} [settings] `diskKb`: the state is on a separate disk of this size. `standby`: a server that
+ *   can replace the database
  */
 export async function startFleet(count, settings = {}) {
   const postgres = await startPostgres();
@@ -71,7 +72,7 @@ export async function startFleet(count, settings = {}) {
    * @param {string} path
    * @param {string} token
    * @param {unknown} [body]
-   * @returns {Promise<Answer>} status 0 where there was none
+   * @returns {Promise<Answer>} status 0 without a response
    */
   const ask = (slot, method, path, token, body) =>
     new Promise((resolve) => {
@@ -131,7 +132,7 @@ export async function startFleet(count, settings = {}) {
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
       children[slot] = await start(slot, ports[slot] ?? 0);
     },
-    /** Lets every gateway record and return what it has. */
+    /** Makes every gateway record and return its amount. */
     async drain() {
       for (const child of children) child.kill("SIGTERM");
       await Promise.all(
@@ -150,7 +151,7 @@ export async function startFleet(count, settings = {}) {
 }
 
 /**
- * In a mount namespace of its own, which the kernel lets every user have.
+ * In a separate mount namespace, which the kernel allows to every user.
  * @param {string} folder
  * @param {number} kb
  * @param {readonly string[]} args

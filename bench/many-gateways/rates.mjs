@@ -12,7 +12,7 @@ const RATES = [600, 6_000];
 function findExcess(times, perMinute) {
   const burst = Math.ceil(perMinute / 6);
   const perMs = perMinute / 60_000;
-  // Over all pairs of a beginning and an end: the beginning with the fewest calls above the line is enough.
+  // Over all pairs of a start and an end: the start with the fewest calls above the line is enough.
   let least = Number.POSITIVE_INFINITY;
   let excess = 0;
   for (const [index, time] of times.entries()) {

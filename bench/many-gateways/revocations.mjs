@@ -21,7 +21,7 @@ async function revokeAll(fleet) {
     for (let slot = 0; slot < GATEWAYS; slot++)
       if ((await fleet.chat(slot, token)).status !== 200) isNewKnown = false;
     const start = performance.now();
-    // The last answer of each that was still served says when it did not know.
+    // The last successful response of each shows when it had not yet applied the revocation.
     const follow = async (/** @type {number} */ slot) => {
       for (let servedMs = 0; ; ) {
         const askedMs = performance.now();

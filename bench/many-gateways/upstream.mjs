@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 const WAIT_MS = 5;
 
 /**
- * A provider in OpenAI's and Anthropic's format that uses a random part of what a request allows, and bills it.
+ * A provider in OpenAI's and Anthropic's format that uses a random part of a request's limit, and bills it.
  * @returns {Promise<{ url: string, billed: () => bigint, bills: () => number, close(): void }>}
  */
 export async function startUpstream() {

@@ -17,7 +17,7 @@ const SIZES = [0.1, 0.5, 1, 3, 7, 8, 13, 32, 70, 405];
 const LICENSES = ["apache-2.0", "mit", "other", "llama3.1", "gemma", "cc-by-nc-4.0", "openrail"];
 
 /**
- * Records that look like those of a hub: names made of family, size, kind and a publisher's own word.
+ * Records that resemble those of a hub: names made of family, size, kind and a publisher's word.
  * @param {number} count
  * @param {readonly string[]} tasks
  * @param {readonly string[]} libraries

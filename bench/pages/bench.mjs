@@ -49,7 +49,7 @@ function exampleOf(path) {
  * @property {(page: Page, still: Page) => number} figure of a page, compared with the page without scripts
  * @property {(figure: number) => string} show
  * @property {number} [goal]
- * @property {(figure: number, goal: number, page: Page) => boolean} [isReached] at most the goal when left out
+ * @property {(figure: number, goal: number, page: Page) => boolean} [isReached] default: at most the goal
  */
 
 const seconds = (/** @type {number} */ ms) => (ms / 1000).toFixed(2);

@@ -27,8 +27,7 @@ function findChromium() {
 }
 
 /**
- * A browser in a profile of its own. Started here and not by those who use it: what is cut off in the middle of a
- * measurement would leave its own behind.
+ * A browser with a separate profile. Started here so that an interrupted measurement leaves no browser running.
  * @returns {Promise<{ port: number, stop(): Promise<void> }>} port of its debugging protocol
  */
 export async function startChromium() {

@@ -1,8 +1,8 @@
 import puppeteer from "puppeteer-core";
 
 /**
- * The slowest interaction of those that a reader of a task's page makes, with the processor at a quarter: tabs of its
- * code, the palette opened, and letters in it.
+ * The slowest interaction of a task page's reader, with the processor at a quarter: tabs of its code, opening
+ * the palette, and typing in it.
  * @param {string} url of the task's page
  * @param {number} port of the browser's protocol
  * @returns {Promise<{ tabs: number, palette: number }>} milliseconds from the event to the next frame
@@ -28,7 +28,7 @@ export async function measureInteractions(url, port) {
     const slowestOf = async (act) => {
       await page.evaluate(() => void Object.assign(globalThis, { slowest: 0 }));
       await act();
-      // Entries come after the frame that they tell of.
+      // Entries arrive after the frame that they describe.
       await new Promise((resolve) => setTimeout(resolve, 500));
       return page.evaluate(() => /** @type {number} */ (Reflect.get(globalThis, "slowest")));
     };

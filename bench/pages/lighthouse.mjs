@@ -16,7 +16,8 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
  * One page on Lighthouse's phone: 1.6 Mbit/s, 150 ms, the processor at a quarter.
  * @param {string} url
  * @param {number} port of the browser's protocol
- * @param {"devtools" | "simulate"} throttling in the browser, or worked out from what was seen without
+ * @param {"devtools" | "simulate"} throttling in the browser, or computed from a run without
+ *   throttling
  * @returns {Promise<Figures>}
  */
 export async function measurePage(url, port, throttling) {

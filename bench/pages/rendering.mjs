@@ -19,10 +19,11 @@ const ask = (url, agent) =>
   });
 
 /**
- * How fast a page is made that is rendered when it is asked for.
+ * Speed of a page that is rendered on request.
  * @param {string} url
- * @param {number} atOnce connections, each of which asks again when it has its answer
- * @returns {Promise<number>} answers a second
+ * @param {number} atOnce connections, each of which sends its next request after a
+ *   response
+ * @returns {Promise<number>} responses per second
  */
 export async function answersPerSecond(url, atOnce) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -46,7 +46,7 @@ export async function bench() {
     Object.keys(tasks).map((task) => ({ provider, task })),
   );
   const cases = [...pairs.flatMap(({ provider, task }) => casesOf(provider, task)), ...otherCases()];
-  // The peer waits with timers that do not keep a process alive.
+  // The peer uses timers that do not keep a process running.
   const alive = setInterval(() => {}, 1000);
   const results = await Promise.all(cases.map(run));
   clearInterval(alive);

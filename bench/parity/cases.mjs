@@ -34,7 +34,7 @@ const messages = [
   { role: "user", content: "Name a river." },
 ];
 
-/** What a call of each task is made with. @type {Record<string, Record<string, unknown>>} */
+/** Arguments of each task's call. @type {Record<string, Record<string, unknown>>} */
 const ARGS = {
   conversational: { messages, max_tokens: 40, temperature: 0.5 },
   "text-generation": { inputs: "One, two,", parameters: { max_new_tokens: 8, temperature: 0.5 } },

@@ -7,13 +7,13 @@ const HUB = "https://huggingface.co";
 const ROUTER = "https://router.huggingface.co";
 /** Where an endpoint of the caller's own is. */
 export const ENDPOINT = "https://endpoint.sandbox.dev";
-/** Where files of answers are. */
+/** URL of the files of responses. */
 const FILES = "https://files.sandbox.dev";
 
 /** Ids of jobs, of which the sandbox gives each another. */
 const JOB_ID = /[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}/;
 
-/** Headers that change what a provider does, or who pays. */
+/** Headers that change a provider's behavior or the billed account. */
 const HEADERS = [
   "accept-language",
   "authorization",
@@ -34,7 +34,7 @@ const calls = new AsyncLocalStorage();
 
 const sandbox = createSandbox({ jobMs: 200, chunkMs: 0 });
 
-/** Answers whatever is sent from here on, without a network. */
+/** Responds to every request of this process, without a network. */
 export function interceptFetch() {
   globalThis.fetch = async (input, init = {}) => {
     const call = calls.getStore();
@@ -50,8 +50,8 @@ export function interceptFetch() {
 }
 
 /**
- * Runs a call and tells what it sent, files aside.
- * @param {readonly Listing[]} listings what the Hub says of every model
+ * Runs a call and reports its requests, except files.
+ * @param {readonly Listing[]} listings the Hub's data for every model
  * @param {() => Promise<unknown>} call
  */
 export async function watched(listings, call) {

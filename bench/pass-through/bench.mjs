@@ -30,8 +30,8 @@ export const method = `One upstream, a bare proxy on Node's http (\`bare\`) and 
  * @typedef {object} Server
  * @property {number} port
  * @property {number} pid
- * @property {Readonly<Record<string, string>>} [headers] what its callers send
- * @property {string} [path] where it takes chat calls; that of the provider when left out
+ * @property {Readonly<Record<string, string>>} [headers] headers of its callers
+ * @property {string} [path] path of chat calls; defaults to the provider's
  * @property {() => void} stop
  */
 
@@ -83,7 +83,7 @@ async function takeTurns(candidates, turns, warmups = WARMUPS) {
 }
 
 /**
- * One table of paths at the gateway, and of what the others pass on.
+ * Paths at the gateway, and upstream paths of the other proxies, in one table.
  * @param {Readonly<Record<string, Server>>} servers
  * @param {readonly { name: string, path: string, upstream: string, body: string, goal: number }[]} paths
  * @param {{ connections: number, requests: number, turns: number, unit?: string, each?: number }} amount
@@ -142,7 +142,7 @@ async function comparePaths(servers, paths, { turns, unit = "requests", each = 1
 }
 
 /**
- * What one call on one connection takes beyond the upstream's own time.
+ * Time of one call on one connection, minus the upstream's own time.
  * @param {Readonly<Record<string, Server>>} servers
  */
 async function compareLatency(servers) {
@@ -210,7 +210,7 @@ export async function bench() {
     ...(portkey && { "Portkey's gateway": portkey }),
     [OURS]: gateway,
   };
-  /** The peer sends on what it is asked for, and nothing below it. */
+  /** The peer only forwards known paths, and nothing below them. */
   const relaying = Object.fromEntries(Object.entries(servers).filter(([, { path }]) => !path));
   const only = (process.env["BENCH_ONLY"] ?? "calls latency image streams memory start").split(" ");
   /** @type {string[]} */

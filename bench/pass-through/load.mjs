@@ -7,15 +7,15 @@ import { median } from "../measure.mjs";
  * @property {number} perSecond
  * @property {number} medianMs
  * @property {number} cpuMicros of the server's process, user and system, for each request
- * @property {number} bytes of all answers
+ * @property {number} bytes of all responses
  */
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
 
 /**
- * Sends the same request over and over on kept connections. It speaks HTTP on sockets itself, because a client costs
- * more than what is measured.
+ * Repeats the same request on kept connections. It implements HTTP on sockets, because a client costs more than
+ * the measured server.
  * @param {{ port: number, pid: number, headers?: Readonly<Record<string, string>> | undefined }} server
  * @param {{ path: string, body: string }} call
  * @param {{ connections: number, requests: number }} amount
@@ -82,7 +82,7 @@ export async function drive({ port, pid, headers = {} }, { path, body }, { conne
   }
 }
 
-/** Reads one answer; gives whether it is complete. */
+/** Reads one response; returns whether it is complete. */
 function createAnswer() {
   let head = Buffer.alloc(0);
   let hasHead = false;

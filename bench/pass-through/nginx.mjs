@@ -7,7 +7,7 @@ import { join } from "node:path";
 const BINARIES = ["nginx", "/usr/sbin/nginx"];
 
 /**
- * Debian's server as a proxy to one upstream, on loopback, with a configuration of its own.
+ * Debian's nginx as a proxy to one upstream, on loopback, with its own configuration.
  * @param {number} upstream
  * @returns {Promise<{ port: number, pid: number, stop(): void } | undefined>} `undefined` where it is not installed
  */
@@ -34,7 +34,7 @@ export async function launchNginx(upstream) {
 }
 
 /**
- * One process without buffers, like the others: a process that passes bytes on as they come.
+ * One process without buffers, like the others: it forwards bytes immediately.
  * @param {string} folder
  * @param {number} port
  * @param {number} upstream

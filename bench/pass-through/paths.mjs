@@ -63,10 +63,10 @@ export const PATHS = /** @type {const} */ ([
   },
 ]);
 
-/** A body of 1 MiB, most of which is a picture. */
+/** A body of 1 MiB, mostly an image. */
 export const IMAGE_PATH = { name: "1 MiB body", path: CHAT, upstream: CHAT, body: imageChat, goal: 0.8 };
 
-/** The model asks the upstream for as many events, one write each. @param {number} count */
+/** The model's name sets the number of events, one write each. @param {number} count */
 export const streamPaths = (count) => {
   const model = `events-${count}`;
   return [

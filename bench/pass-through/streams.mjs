@@ -29,7 +29,7 @@ function open({ port, headers: own }, model, agent) {
 }
 
 /**
- * Many who read slowly: what is not read must not pile up in between.
+ * Many slow readers: unread data must not pile up in between.
  * @param {Server} server
  */
 export async function slowReaders(server) {
@@ -65,7 +65,7 @@ export async function slowReaders(server) {
 }
 
 /**
- * Many at once, all of which must come to their end.
+ * Many concurrent ones, all of which must complete.
  * @param {Server} server
  */
 export async function manyStreams(server) {

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * Three providers at once, by the beginning of the path: a small chat answer in the format of each, or a stream of as
- * many bytes or events as the model asks for.
+ * Three providers, by the first segment of the path: a small chat response in the format of each, or a stream
+ * with the model's number of bytes or events.
  */
 const usage = { prompt_tokens: 9, completion_tokens: 2, total_tokens: 11 };
 const CHAT = JSON.stringify({
@@ -95,7 +95,7 @@ function streamFast(response, { begin, event, end }, count) {
   write();
 }
 
-/** Only small bodies are looked into. */
+/** Only small bodies are parsed. */
 const SMALL_BYTES = 16 * 1024;
 
 const server = createServer((request, response) => {

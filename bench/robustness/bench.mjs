@@ -29,7 +29,7 @@ async function answerOf(peer, kind, given) {
 }
 
 /**
- * What one client makes of one case.
+ * The result of one client for one case.
  * @param {Record<string, any>} suite
  * @param {any} robust
  * @param {Peer} peer
@@ -61,7 +61,7 @@ async function tell({ startRawServer, closedOrigin, SECRET, PROMPT }, robust, pe
 export async function bench() {
   const suite = await loadCases();
   const peers = await loadPeers();
-  // What a client leaves unhandled must not end the bench, and what it logs is not the bench's to say.
+  // A client's unhandled errors must not end the bench, and its logs do not belong in the output.
   const ignore = () => undefined;
   const { error, warn } = console;
   process.on("unhandledRejection", ignore);

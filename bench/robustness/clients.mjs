@@ -3,7 +3,7 @@ import { groq } from "../../packages/inference/dist/providers/groq.js";
 import { load } from "./load.mjs";
 
 /**
- * What a client is given, with everything else as it is by default.
+ * A client's options, with defaults for everything else.
  * @typedef {{ origin: string, key: string, prompt: string, totalMs?: number, idleMs?: number }} Given
  *
  * @typedef {object} Peer
@@ -110,7 +110,7 @@ async function ai() {
     errors: errorsOf(exported),
     plain: async (given) => ({ content: (await exported.generateText(callOf(given))).text }),
     stream: async function* (given) {
-      // Without `onError` failures are written to the console; they come as parts of the stream all the same.
+      // Without `onError` failures are printed to the console; they are also parts of the stream.
       const { fullStream } = exported.streamText({ ...callOf(given), onError: () => undefined });
       for await (const part of fullStream) {
         if (part.type === "error") throw part.error;
@@ -125,7 +125,7 @@ async function ai() {
   };
 }
 
-/** Ours first, then those that are installed. */
+/** Ours first, then the installed ones. */
 export async function loadPeers() {
   const peers = await Promise.all([ours(), huggingface(), openai(), ai()]);
   return peers.filter((peer) => peer !== undefined);

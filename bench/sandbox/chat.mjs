@@ -1,14 +1,10 @@
 import { request as send } from "node:http";
 
 /**
- * Asks for a chat and reads the answer to its end.
+ * Sends a chat request and reads the response to its end.
  * @param {string} origin
- * @param {{
- *   agent?: import("node:http").Agent,
- *   question?: string,
- *   stream?: boolean,
- *   onOpen?: () => void
- * }} [options] `onOpen` is called when the answer begins
+ * @param {{ agent?: import("node:http").Agent, question?: string, stream?: boolean,
+ *   onOpen?: () => void }} [options] `onOpen` is called when the response starts
  * @returns {Promise<string>}
  */
 export function chat(origin, { agent, question = "What is 6 times 7?", stream = false, onOpen } = {}) {

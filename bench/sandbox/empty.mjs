@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** As little as a server can do: one answer to everything, as long as a chat's. */
+/** A minimal server: one response to every request, as long as a chat's. */
 const ANSWER = JSON.stringify({
   id: "c1",
   object: "chat.completion",

@@ -1,6 +1,7 @@
 import { chat } from "./chat.mjs";
 
-// Starts one of the servers. With "answer" asks it once; with "serve" goes on and tells its memory when asked.
+// Starts one of the servers. With "answer" sends one request; with "serve" continues and reports its memory on
+// request.
 const [, , name = "empty", task] = process.argv;
 const { start } = await import(`./${name}.mjs`);
 const origin = await start();

@@ -48,7 +48,7 @@ function fill({ query }) {
   query(
     `select add_usage_partition(((now() at time zone 'UTC')::date - day)::date) from generate_series(0, ${DAYS}) as day`,
   );
-  // Hours are closed as they are in use, and not row by row.
+  // Hours are closed as in production, not row by row.
   query(`update usage_rollup set closed_until = date_trunc('hour', now(), 'UTC') - interval '${DAYS} days'`);
   const perDay = Math.ceil(ROWS / DAYS);
   for (let day = DAYS; day > 0; day--) {

@@ -2,7 +2,7 @@ import { InferenceClient } from "../../../packages/inference/types/index.js";
 
 const client = new InferenceClient("key");
 const model = "m";
-/** Calls every method, and reads what the text ones return. */
+/** Calls every method, and reads the result of the text methods. */
 export async function all(file: Blob) {
   const chat = await client.chatCompletion({ model, messages: [{ role: "user", content: "hi" }] });
   for await (const chunk of client.chatCompletionStream({

@@ -2,7 +2,7 @@
 import OpenAI, { toFile } from "openai";
 
 const client = new OpenAI({ apiKey: "key" });
-/** Calls the methods that programs use most, and reads what the text ones return. */
+/** Calls the most used methods, and reads the result of the text methods. */
 export async function all(file: Blob) {
   const chat = await client.chat.completions.create({
     model: "m",
