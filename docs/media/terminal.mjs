@@ -37,7 +37,7 @@ await sandbox.stop();
 mkdirSync(join(root, "docs", "media"), { recursive: true });
 writeFileSync(join(root, "docs", "media", "terminal.svg"), toSvg(lines.slice(0, -1)));
 
-/** What a command prints on a terminal. @type {(argv: string[]) => Promise<string>} */
+/** A command's output on a terminal. @type {(argv: string[]) => Promise<string>} */
 async function run(argv) {
   let printed = "";
   const stdout = new Writable({

@@ -20,8 +20,8 @@ import { createSpeechModel } from "./models/speech.ts";
 import { createTranscriptionModel } from "./models/transcription.ts";
 
 /**
- * Models for the AI SDK. Every method accepts a model ID, of the Hub or of the provider, and settings that say where the
- * model's calls go. A call of the provider itself returns a chat model.
+ * Models for the AI SDK. Every method accepts a model ID, of the Hub or of the provider, and settings that
+ * select the provider. A call of the provider itself returns a chat model.
  */
 export interface InferhubProvider<ProviderId extends string = string> extends ProviderV3 {
   (modelId: string, settings?: ModelSettings<ProviderId>): LanguageModelV3;
@@ -29,7 +29,7 @@ export interface InferhubProvider<ProviderId extends string = string> extends Pr
   languageModel(modelId: string, settings?: ModelSettings<ProviderId>): LanguageModelV3;
   /** Returns a chat model. */
   chatModel(modelId: string, settings?: ModelSettings<ProviderId>): LanguageModelV3;
-  /** Returns a model that continues a text. */
+  /** Returns a model that completes a prompt. */
   completionModel(modelId: string, settings?: ModelSettings<ProviderId>): LanguageModelV3;
   /** Returns a model for `embed` and `embedMany`. */
   embeddingModel(modelId: string, settings?: ModelSettings<ProviderId>): EmbeddingModelV3;

@@ -48,7 +48,7 @@ export function createInferhub<Own extends Provider = never>(
     const client = new InferenceClient<Own, string | undefined>(accessToken ?? env["HF_TOKEN"] ?? "", {
       ...rest,
       keys: { ...readKeysFromEnv(providers, env), ...keys },
-      // That of a different provider would draw in calls that name none.
+      // A different provider's key would be used for calls without a provider.
       baseUrls: {
         ...readBaseUrlsFromEnv(
           providers.filter(({ id }) => id === options.provider),

@@ -70,7 +70,7 @@ export function readProviderOptions(
 }
 
 /**
- * Returns the input with the options of the provider that the call goes to, such as `providerOptions.groq`. They take
+ * Returns the input with the options of the call's provider, such as `providerOptions.groq`. They take
  * precedence over settings of the AI SDK, and those of `providerOptions.inferhub` over them.
  */
 export function addOptionsOf(

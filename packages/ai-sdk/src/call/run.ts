@@ -47,7 +47,7 @@ export interface StartedCall {
   readonly toError: (error: unknown) => unknown;
 }
 
-/** Reads what a call has in common with calls of other kinds. */
+/** Reads the common parts of a call. */
 export function startCall(
   { connection, modelId, settings }: ModelConfig,
   modelType: ModelType,
@@ -97,7 +97,7 @@ export function getMethod({ methods }: Connection, name: string, modelId: string
   );
 }
 
-/** What a call's metadata is as provider metadata of the AI SDK. */
+/** A call's metadata as provider metadata of the AI SDK. */
 export function toProviderMetadata(meta: CallMeta | undefined): SharedV3ProviderMetadata {
   const { provider, model, requestId, attempts, cost, failed, servedBy } = meta ?? {};
   const known = { provider, model, requestId, attempts, cost, failed, servedBy };

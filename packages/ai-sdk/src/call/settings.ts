@@ -16,7 +16,7 @@ export interface Setting {
   readonly isSilent?: boolean;
 }
 
-/** What a call asks of the provider that it goes to, and what the provider lacks. */
+/** The parameters of a call for its provider, and those that the provider lacks. */
 export interface CallSettings {
   readonly settings: readonly Setting[];
   readonly providerOptions: ProviderOptions | undefined;

@@ -130,7 +130,7 @@ function toAssistant(parts: AssistantParts, warnings: SharedV3Warning[]): Part[]
         text += part.text;
         break;
       case "reasoning":
-        // Reasoning of a different provider's model has no field here: servers that know no such field reject it.
+        // Reasoning of a different provider's model has no field here: servers reject unknown fields.
         if (typeof reasoningField !== "string") break;
         reasoning[reasoningField] = (reasoning[reasoningField] ?? "") + part.text;
         break;

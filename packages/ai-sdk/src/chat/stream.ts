@@ -19,7 +19,7 @@ export const toReasoningMetadata = (field: string) => ({ inferhub: { reasoningFi
 /** A source as the AI SDK has it. */
 export const toSource = (source: SourcePart): LanguageModelV3Source => ({ ...source, sourceType: "url" });
 
-/** A tool call with what the provider needs back with it, as metadata. */
+/** A tool call with the provider's data for it, as metadata. */
 export const toToolCall = ({ extraContent, ...call }: ToolCallPart): LanguageModelV3ToolCall => ({
   ...call,
   ...(extraContent && {

@@ -25,7 +25,7 @@ const SETTINGS: readonly Setting[] = [
   { feature: "stopSequences", path: ["parameters", "stop"] },
 ];
 
-/** A model that continues a text. */
+/** A model that completes a prompt. */
 export function createCompletionModel(config: ModelConfig): LanguageModelV3 {
   const { modelId } = config;
 

@@ -2,7 +2,7 @@ import { type EmbeddingModelV3, InvalidResponseDataError } from "@ai-sdk/provide
 import { featureExtraction } from "@inferhub/catalog/operations/feature-extraction";
 import { type ModelConfig, runCall, startCall, toProviderMetadata } from "../call/run.ts";
 
-/** Texts in one call. Providers allow from 96 to 2,048. */
+/** Maximum number of strings in one call. Providers allow from 96 to 2,048. */
 const MAX_TEXTS = 96;
 
 /** A model that returns one vector for each text. */

@@ -12,7 +12,7 @@ const SETTINGS: readonly Setting[] = [
   { feature: "language", path: ["parameters", "language"] },
 ];
 
-/** A model that uses a text. */
+/** A model that generates speech from text. */
 export function createSpeechModel(config: ModelConfig): SpeechModelV3 {
   return {
     specificationVersion: "v3",

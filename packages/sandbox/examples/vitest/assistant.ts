@@ -5,9 +5,9 @@ export interface Place {
   readonly key: string;
 }
 
-/** The answer ended before it was complete. */
+/** The response ended before it was complete. */
 export class CutShort extends Error {
-  /** What had come until then. */
+  /** The partial text. */
   readonly text: string;
 
   constructor(text: string, cause?: unknown) {
@@ -20,7 +20,7 @@ const MODEL = "llama-3.3-70b-versatile";
 const PAINTER = "black-forest-labs/flux-schnell";
 const ATTEMPTS = 3;
 
-/** Asks a question. A provider that is busy is asked again, after as long as it says. */
+/** Sends a question. Retries a busy provider, after its requested delay. */
 export async function ask(question: string, { chatUrl, key }: Place): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const response = await post(`${chatUrl}/chat/completions`, key, bodyOf(question, false));
@@ -31,8 +31,8 @@ export async function ask(question: string, { chatUrl, key }: Place): Promise<st
 }
 
 /**
- * Asks a question and shows the answer while it is written.
- * @throws CutShort with what had come
+ * Sends a question and shows the response while it is generated.
+ * @throws CutShort with the partial text
  */
 export async function tell(question: string, place: Place, show: (text: string) => void): Promise<void> {
   const response = await post(`${place.chatUrl}/chat/completions`, place.key, bodyOf(question, true));
@@ -56,7 +56,7 @@ export async function tell(question: string, place: Place, show: (text: string) 
   throw new CutShort(text);
 }
 
-/** Has a picture drawn, and looks every so often whether it is there. */
+/** Generates an image, and polls until it is ready. */
 export async function draw(prompt: string, { pictureUrl, key }: Place, everyMs = 500): Promise<Uint8Array> {
   const response = await post(`${pictureUrl}/v1/models/${PAINTER}/predictions`, key, { input: { prompt } });
   let job = await response.json();

@@ -18,7 +18,10 @@ const STREAM = "/stream";
 
 const handler = createFormatHandler([falSpeechServer, falTranscriptionServer]);
 
-/** fal without the queue: every app answers at once, and as a stream of its outputs below `/stream`. */
+/**
+ * fal without the queue: every app responds directly, and as a stream of its outputs below
+ * `/stream`.
+ */
 export const fal: FormatHandler = {
   ...handler,
   buildResponse: async (call) => {

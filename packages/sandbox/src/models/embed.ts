@@ -6,7 +6,7 @@ const EMBEDDING_DIMENSIONS = 384;
 /** Weight of stop words such as `the`. */
 const STOP_WORD_WEIGHT = 0.1;
 
-/** Returns a unit vector of hashed terms, so that texts with shared terms are similar. */
+/** Returns a unit vector of hashed terms, so that strings with shared terms are similar. */
 export function embed(text: string, dimensions = EMBEDDING_DIMENSIONS, seed = 0): number[] {
   const vector = new Float64Array(dimensions);
   for (const word of words(text)) {

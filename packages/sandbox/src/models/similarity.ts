@@ -1,7 +1,7 @@
 import { embed } from "./embed.ts";
 import type { ModelRunner } from "./model-runner.ts";
 
-/** Returns one vector for a text, or a list of vectors for a list of texts. */
+/** Returns one vector for a string, or a list of vectors for a list of strings. */
 export const runFeatureExtraction: ModelRunner<"feature-extraction"> = (
   { inputs, dimensions },
   { seed },

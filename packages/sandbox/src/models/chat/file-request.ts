@@ -6,7 +6,7 @@ export type FileChange =
   /** A line of the file, from 1; -1 is the last one. */
   | { readonly kind: "line"; readonly line: number; readonly fresh: string };
 
-/** What a question requests to do with a file. */
+/** The file operation that a question requests. */
 export interface FileRequest {
   readonly path: string;
   readonly change?: FileChange | undefined;
@@ -24,7 +24,7 @@ const CHANGES = "replace|change|rename|edit|update|modify|swap|substitute|correc
 const MARK = String.raw`«(\d+)»`;
 const ORDINALS = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth".split("|");
 
-/** Reads a question about a file by its words and by the texts that it quotes. `undefined` if it names no file. */
+/** Reads a question about a file from its words and its quoted texts. `undefined` if it names no file. */
 export function parseFileRequest(question: string): FileRequest | undefined {
   const [path] = findPaths(question);
   if (path === undefined) return undefined;

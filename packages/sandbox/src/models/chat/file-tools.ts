@@ -72,7 +72,7 @@ function locate(change: FileChange, text: string | undefined): Replacement | und
 /** Numbers that tools put before each line: `12\t`, `12→`, `00012| `. */
 const NUMBERED = /^\s*\d+(?:\t|→|\| ?|: )(.*)$/;
 
-/** The text of a file without the numbers of its lines, and without what is not of the file. */
+/** The text of a file without line numbers, and without added text. */
 function readNumbered(result: string): string {
   const lines = result.split("\n").map((line) => NUMBERED.exec(line)?.[1]);
   const numbered = lines.filter((line) => line !== undefined);
@@ -132,7 +132,7 @@ const isShell = (tool: Tool) =>
 const commandOf = (tool: Tool): string | undefined =>
   ["command", "cmd"].find((name) => propertiesOf(tool)[name] !== undefined);
 
-/** A path as a tool wants it: below the working directory that the conversation names, if it has to be absolute. */
+/** A path in a tool's form: below the conversation's working directory, if it must be absolute. */
 function placeFile(path: string, tool: Tool, messages: readonly Message[]): string {
   const schema = propertiesOf(tool)[pathOf(tool) ?? ""];
   const wanted = isObject(schema) ? String(schema["description"]) : "";

@@ -32,7 +32,10 @@ function formatInPrompt({ messages }: JsonObject): OutputFormat | undefined {
   return schema === undefined ? undefined : schemaIn(schema);
 }
 
-/** vLLM and llama.cpp accept a schema at the top level of the body. vLLM also accepts a list of texts. */
+/**
+ * vLLM and llama.cpp accept a schema at the top level of the body. vLLM also accepts a list of
+ * strings.
+ */
 function guideOf(members: JsonObject): OutputFormat | undefined {
   const { structured_outputs: outputs } = members;
   const { json, choice, regex } = isObject(outputs) ? outputs : {};

@@ -46,7 +46,10 @@ export function respond({ messages: sent, ...question }: ChatInput, seed = 0): C
   return format ? { kind: "json", value: documentOf(format, messages, text) } : { kind: "text", text };
 }
 
-/** Agents call tools as long as a model wants them to: it is done after so many rounds. */
+/**
+ * Agents call tools as long as the model requests them: it stops after this number of
+ * rounds.
+ */
 const MAX_ROUNDS = 2;
 
 function chooseCalls({ messages, tools, choice, parallel }: ChatInput): readonly ToolCall[] {
@@ -59,7 +62,7 @@ function chooseCalls({ messages, tools, choice, parallel }: ChatInput): readonly
   return chooseTools(messages, tools, choice, parallel).map((tool) => callOf(tool, messages));
 }
 
-/** How often tools were called since the user spoke. */
+/** Number of tool calls since the user's last message. */
 function countRounds(messages: readonly Message[]): number {
   const asked = messages.findLastIndex(({ role }) => role === "user");
   return messages.slice(asked + 1).filter(({ calls }) => calls !== undefined).length;

@@ -5,7 +5,7 @@ import { fits, getTypes, limit, resolveSchema } from "./schema.ts";
 
 /** Sources of values. */
 export interface JsonSource {
-  /** Texts of the conversation, latest first. Names and numbers are taken from them. */
+  /** Text of the conversation, latest first. Names and numbers come from it. */
   readonly text: string;
   /** Text for prose fields, such as a response or a query. */
   readonly prose: string;

@@ -8,6 +8,6 @@ const PATH = new RegExp(String.raw`(?<![\w/:.@-])(?:${EXTENSION}|${FOLDER}|${KNO
 /** Abbreviations that look like file names. */
 const NOT_A_PATH = /^(?:e\.g|i\.e|a\.m|p\.m)$/i;
 
-/** File names that a text has, in its order. */
+/** File names in a text, in order. */
 export const findPaths = (text: string): readonly string[] =>
   [...text.matchAll(PATH)].map(([path]) => path).filter((path) => !NOT_A_PATH.test(path));

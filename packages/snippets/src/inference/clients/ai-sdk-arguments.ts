@@ -3,7 +3,7 @@ export type AiSdkInput = Readonly<Record<string, unknown>>;
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** What the AI SDK calls parameters that it has. Others are options of the provider. */
+/** The AI SDK's names of parameters. Others are options of the provider. */
 const SETTINGS: Readonly<Record<string, string>> = {
   frequency_penalty: "frequencyPenalty",
   max_completion_tokens: "maxOutputTokens",
