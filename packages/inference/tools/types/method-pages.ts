@@ -165,7 +165,7 @@ function indexOf(
   const options = read("options.ts");
   return `${[
     "# Methods of the client",
-    "Every operation is a method of `InferenceClient` and of clients that `createClient` makes for the providers that it is given. Each page has an example with its output, the signature, every field, the errors and the providers.",
+    "Every operation is a method of `InferenceClient` and of clients that `createClient` creates for the given providers. Each page has an example with its output, the signature, every field, the errors and the providers.",
     ["| method | does | providers |", "|---|---|---|", ...rows].join("\n"),
     `[Further methods](further.md): ${members.map(({ name }) => `\`${name}\``).join(", ")}.`,
     "## Arguments of every method",
@@ -175,7 +175,7 @@ function indexOf(
     "Methods that return a file have one more:",
     fieldsOf(options, "FileOptions"),
     "## Facts about a call",
-    "`client.withMeta` has the same methods. They return `{ data, meta }`, where `meta` says what is known about the call:",
+    "`client.withMeta` has the same methods. They return `{ data, meta }`, where `meta` has metadata of the call:",
     fieldsOf(options, "CallMeta"),
   ].join("\n\n")}\n`;
 }

@@ -152,7 +152,7 @@ export interface ChatCompletionOutput {
 
 /** One chunk of a streamed `chat-completion`. */
 export interface ChatCompletionChunk {
-  /** What the chunk adds to each response. Empty in a chunk that only reports usage. */
+  /** Changes to each response. Empty in a chunk that only reports usage. */
   choices: ChatChunkChoice[];
   /** The provider's ID of the response. Empty if the provider sends none. */
   id: string;

@@ -77,7 +77,7 @@ export interface QuestionAnsweringParameters {
 
 /** Output of `question-answering`. */
 export interface QuestionAnsweringOutput {
-  /** Empty where the text does not contain the response and the model may say so. */
+  /** Empty if the text does not contain the answer and the model supports that. */
   answer: string;
   /** How sure the model is, from 0 to 1. */
   score: number;

@@ -66,7 +66,7 @@ export interface TableQuestionAnsweringOutput {
   coordinates: number[][];
   /** Content of each cell that the response is made of. */
   cells: string[];
-  /** Models that write the response themselves do not say how cells are put together. */
+  /** Generative models do not return an aggregation. */
   aggregator?: string | null | undefined;
 }
 

@@ -23,7 +23,7 @@ export const questionAnswering = defineOperation({
     ),
   }),
   output: v.looseObject({
-    /** Empty where the text does not contain the response and the model may say so. */
+    /** Empty if the text does not contain the answer and the model supports that. */
     answer: v.string(),
     /** How sure the model is, from 0 to 1. */
     score: v.number(),

@@ -39,7 +39,7 @@ export const tableQuestionAnswering = defineOperation({
     coordinates: v.array(v.array(v.number())),
     /** Content of each cell that the response is made of. */
     cells: v.array(v.string()),
-    /** Models that write the response themselves do not say how cells are put together. */
+    /** Generative models do not return an aggregation. */
     aggregator: v.nullish(v.string()),
   }),
   sample: {

@@ -177,7 +177,7 @@ export const chatCompletion = defineOperation({
   }),
   chunk: v.looseObject({
     ...envelope,
-    /** What the chunk adds to each response. Empty in a chunk that only reports usage. */
+    /** Changes to each response. Empty in a chunk that only reports usage. */
     choices: v.nullish(
       v.array(v.looseObject({ index, delta: v.nullish(v.looseObject(said), {}), finish_reason: text })),
       [],

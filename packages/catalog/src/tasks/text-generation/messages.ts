@@ -6,7 +6,7 @@ export interface ChatCacheControl {
   ttl?: string | undefined;
 }
 
-/** A text in a message. */
+/** Text in a message. */
 export interface ChatTextPart {
   /** The type of the part. */
   type: "text";
@@ -93,9 +93,9 @@ export interface ChatSystemMessage {
 
 /** Message of the user. */
 export interface ChatUserMessage {
-  /** Who says it. */
+  /** The role of the author. */
   role: "user";
-  /** A text, or a list of texts, images, recordings, videos and documents. */
+  /** Text, or a list of text, images, recordings, videos and documents. */
   content: string | readonly ChatContentPart[];
   /** Distinguishes participants with the same role. */
   name?: string | null | undefined;
@@ -103,7 +103,7 @@ export interface ChatUserMessage {
 
 /** A response of the model, as a part of the conversation so far. */
 export interface ChatAssistantMessage {
-  /** Who says it. */
+  /** The role of the author. */
   role: "assistant";
   /** `null` if the model only called tools. */
   content?: string | readonly (ChatTextPart | ChatRefusalPart)[] | null | undefined;
@@ -144,7 +144,7 @@ export interface ChatAssistantMessage {
 
 /** The result of a tool call. */
 export interface ChatToolMessage {
-  /** Who says it. */
+  /** The role of the author. */
   role: "tool";
   /** Text, often JSON. */
   content: string | readonly ChatContentPart[];
@@ -161,7 +161,7 @@ export interface ChatToolMessage {
  * @deprecated Use the role `tool`.
  */
 export interface ChatFunctionMessage {
-  /** Who says it. */
+  /** The role of the author. */
   role: "function";
   /** The result, often JSON. */
   content: string | null;
@@ -185,14 +185,14 @@ export interface ChatToolCall {
   id: string;
   /** The type of the tool. */
   type: "function";
-  /** What the model called. */
+  /** The call of the model. */
   function: {
     /** Name of the function. */
     name: string;
     /** JSON text. Models can write invalid JSON. */
     arguments: string;
   };
-  /** What the provider requires back together with the call, such as a signature. */
+  /** Data that the provider requires back with the call, such as a signature. */
   extra_content?: unknown;
 }
 
@@ -202,7 +202,7 @@ export interface ChatCustomToolCall {
   id: string;
   /** The type of the tool. */
   type: "custom";
-  /** What the model called. */
+  /** The call of the model. */
   custom: {
     /** Name of the tool. */
     name: string;
@@ -278,7 +278,7 @@ export interface ChatNamedFunction {
   };
 }
 
-/** The tool with a text as input that the model must call. */
+/** The tool with string input that the model must call. */
 export interface ChatNamedCustomTool {
   /** The type of the tool. */
   type: "custom";
@@ -376,7 +376,7 @@ export type ChatReasoningEffort =
 
 /** A message that the model generated. It can be appended to the conversation unchanged. */
 export interface ChatResponseMessage {
-  /** Who says it. */
+  /** The role of the author. */
   role: "assistant";
   /** `null` or absent if the model only called tools or declined to answer. */
   content?: string | null | undefined;
@@ -398,7 +398,7 @@ export interface ChatToolCallDelta {
   id?: string | null | undefined;
   /** The type of the tool. Only in the first part. */
   type?: string | null | undefined;
-  /** What the part adds to the call. */
+  /** Changes to the call. */
   function?:
     | {
         /** Only in the first part. */
@@ -410,7 +410,7 @@ export interface ChatToolCallDelta {
     | undefined;
 }
 
-/** What a chunk adds to a message. */
+/** Changes of a chunk to a message. */
 export interface ChatDelta {
   /** `assistant`. Most providers send it only in the first chunk. */
   role?: string | null | undefined;
@@ -434,7 +434,7 @@ export interface ChatUsage {
   completion_tokens?: number | null | undefined;
   /** The sum of both. */
   total_tokens?: number | null | undefined;
-  /** What the tokens of the prompt consist of. */
+  /** Details of the prompt tokens. */
   prompt_tokens_details?:
     | {
         /** Tokens that the provider read from its cache. */
@@ -444,7 +444,7 @@ export interface ChatUsage {
       }
     | null
     | undefined;
-  /** What the generated tokens consist of. */
+  /** Details of the generated tokens. */
   completion_tokens_details?:
     | {
         /** Tokens of the model's reasoning. */
@@ -488,11 +488,11 @@ export interface ChatChoice {
   logprobs?: ChatLogprobs | null | undefined;
 }
 
-/** What a chunk adds to one of the responses. */
+/** Changes of a chunk to one of the responses. */
 export interface ChatChunkChoice {
   /** Position in `choices`, from 0. */
   index: number;
-  /** What the chunk adds to the message. */
+  /** Changes to the message. */
   delta: ChatDelta;
   /** Why the response ended. Only in the last chunk of a response. */
   finish_reason?: string | null | undefined;
