@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Written so that old versions of Node can read it and say what is missing.
+// Written for old versions of Node, so that they can print the required version.
 var wanted = require("../package.json").engines.node.replace(/^\D+/, "");
 /** @param {string} version */
 function order(version) {

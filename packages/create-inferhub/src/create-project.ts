@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { CreateError } from "./create-error.ts";
 import { findNameProblem, toPackageName } from "./package-name.ts";
 
-/** What a project is made of. */
+/** The files of a project. */
 export interface CreateOptions {
   /** The folder of the project. It is created if it does not exist, and must be empty. */
   readonly folder: string;

@@ -15,7 +15,7 @@ export function findNameProblem(name: string): string | undefined {
   return other === undefined ? undefined : `it has "${other}"`;
 }
 
-/** A valid package name that is close to a text. */
+/** A valid package name that resembles a text. */
 export const toPackageName = (text: string): string =>
   text
     .toLowerCase()

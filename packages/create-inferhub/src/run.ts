@@ -11,7 +11,7 @@ Writes a chat page, its server and a test in TypeScript.
   --name <name> the package name (default: the name of the folder)
   --help        shows this text`;
 
-/** The texts of a run, and its exit code. */
+/** The output of a run, and its exit code. */
 export interface RunResult {
   readonly exitCode: 0 | 1 | 2;
   readonly stdout: string;
