@@ -146,7 +146,7 @@ describe("a limit of one file and one line", () => {
     expect(gateway.getGatewayRules(parse(whole))).toEqual({ requestsAtOnce: 3 });
     expect(gateway.getPolicy(parse(whole))).toEqual({ everyone: whole.everyone, providers: whole.providers });
     expect(() => parse({ everyone: { totalRequests: -1 } })).toThrow("an integer from 0");
-    expect(() => parse({ providers: { acme: { pausd: true } } })).toThrow("did you mean paused?");
+    expect(() => parse({ providers: { acme: { pausd: true } } })).toThrow("Did you mean paused?");
   });
 
   it.each(CALLS)("is checked by its scope at %s", async (path) => {

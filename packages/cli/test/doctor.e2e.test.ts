@@ -141,11 +141,11 @@ describe("doctor", () => {
 
   it.each([
     ["settings", { INFERHUB_TIMEOUT: "soon" }, {}, "broken: INFERHUB_TIMEOUT must be an integer"],
-    ["settings", {}, { cli: { provder: 1 } }, "did you mean provider?"],
+    ["settings", {}, { cli: { provder: 1 } }, "Did you mean provider?"],
     ["settings", {}, { cli: { provider: "grok" } }, "did you mean groq?"],
     ["settings", { INFERHUB_PROVIDER: "sk-canary" }, {}, "INFERHUB_PROVIDER is not a known provider"],
     ["settings", {}, { cli: { provider: 5 } }, "cli.provider must be a string"],
-    ["rules", {}, { routs: {} }, "did you mean routes?"],
+    ["rules", {}, { routs: {} }, "Did you mean routes?"],
     ["rules", {}, { cli: { url: "gsk_canary7d1e93Xq41" } }, "API keys must not be in this file"],
   ])("finds wrong %s and goes on", async (check, env, project, message) => {
     const cwd = await folder();

@@ -138,7 +138,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
       [await putAccount("project:x", {}, "user:ann"), /higher level/],
       [await putAccount("project:x", {}, "organization:none"), /Account not found: organization:none/],
       [await putAccount("project:shop", {}, "organization:other"), /belongs to organization:acme/],
-      [await putAccount("project:x", { budgt: 1 }), /did you mean budget/],
+      [await putAccount("project:x", { budgt: 1 }), /Did you mean budget/],
       [
         await send("POST", next(), "/api/tokens", ADMIN, { name: "t", account: "user:none" }),
         /Account not found: user:none/,

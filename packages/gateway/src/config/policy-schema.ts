@@ -60,7 +60,7 @@ export const createPolicyEntries = (provider: v.GenericSchema<string, string>) =
           listSchema(objectSchema({ provider, model: maybe(textSchema), weight: maybe(nonNegativeSchema) })),
           v.minLength(1, "expected at least one target"),
         ),
-        strategy: maybe(picklistSchema("way to choose", ["order", "weighted", "fastest", "cheapest"])),
+        strategy: maybe(picklistSchema("strategy", ["order", "weighted", "fastest", "cheapest"])),
       }),
     ),
   ),
