@@ -85,6 +85,7 @@ export function createServices(
       shared: store.shared,
       writeAheadLog,
       onRevoked: endRequests,
+      listRequests,
       onProblem,
       onAlert: options.onAlert,
     });

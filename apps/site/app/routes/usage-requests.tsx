@@ -33,7 +33,7 @@ export default function Page() {
     <UsageFrame
       path="/usage/requests"
       title="Requests"
-      lead="Calls in flight, and search by request ID."
+      lead="Calls in flight on this server and on all that share its database, and search by request ID."
       view={view}
     >
       {(data) => (

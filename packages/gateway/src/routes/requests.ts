@@ -6,10 +6,12 @@ export const requests: Route = {
   path: "/api/requests",
   requiredRole: "admin",
   methods: {
-    GET: async (context, { listRequests, peers }) => {
-      const others = (await peers?.readRequests?.()) ?? [];
-      const all = [...listRequests(), ...others];
-      return context.json(all.sort((a, b) => b.elapsedMs - a.elapsedMs));
+    GET: async (context, { listRequests, peers, sharing }) => {
+      const others = await Promise.all([peers?.readRequests?.(), sharing?.readRequests()]);
+      const all = [...listRequests(), ...others.flatMap((each) => each ?? [])];
+      // Processes of a port can share a database too.
+      const unique = new Map(all.map((each) => [each.requestId, each]));
+      return context.json([...unique.values()].sort((a, b) => b.elapsedMs - a.elapsedMs));
     },
   },
   doc: {
@@ -18,7 +20,7 @@ export const requests: Route = {
       tag: "gateway",
       summary: "Calls in flight, the longest first",
       description:
-        "Calls of all processes that share the port, and rows of batches that they run. To find a call that ended, read /api/usage?request=….",
+        "Calls of all processes that share the port, of all gateways that share the database, and rows of batches that they run. A gateway that doesn't reply within half a second is left out. To find a call that ended, read /api/usage?request=….",
       response: {
         description: "The calls, without prompts and keys.",
         content: { "application/json": { schema: LIVE_REQUESTS_RESPONSE } },

@@ -1,7 +1,9 @@
 import type { GatewayOptions } from "../options.ts";
+import type { LiveRequest } from "../requests/live-request.ts";
 import type { SharedStore, Store } from "../storage/store.ts";
 import type { WriteAheadLog } from "../usage/write-ahead-log.ts";
 import { createBudgetLeases } from "./budget-leases.ts";
+import { createRequestExchange } from "./exchange-requests.ts";
 import { createChangeFollower } from "./follow-changes.ts";
 import { createJoiner } from "./join.ts";
 import type { Heartbeat, Lender } from "./lender.ts";
@@ -20,6 +22,8 @@ export interface SharingOptions extends SharingSettings {
   readonly writeAheadLog: Pick<WriteAheadLog, "recovered" | "readAcknowledged">;
   /** Called when a token that was used here is revoked at any gateway. */
   readonly onRevoked: (tokenId: string) => void;
+  /** Describes the calls in flight of this gateway. */
+  readonly listRequests: () => readonly LiveRequest[];
   readonly onProblem?: ((message: string) => void) | undefined;
   readonly onAlert?: GatewayOptions["onAlert"] | undefined;
 }
@@ -32,7 +36,7 @@ const MAX_GAP_MS = 3_600_000;
 
 /** Joins the gateways of a database: borrows from shared limits, and applies changes of other gateways. */
 export function createSharing(options: SharingOptions): Sharing {
-  const { store, shared, writeAheadLog, onRevoked, onProblem, onAlert } = options;
+  const { store, shared, writeAheadLog, onRevoked, listRequests, onProblem, onAlert } = options;
   const { storeDown = "closed", tokenTtlMs = 60_000, leaseWriteOffMs = 600_000 } = options;
   const isOpenWithoutStore = storeDown === "open";
   const clock = () => performance.now();
@@ -78,6 +82,11 @@ export function createSharing(options: SharingOptions): Sharing {
     whenFollowed: () => firstBeat,
   });
   const changes = createChangeFollower({ lender, tokens, onRevoked });
+  const exchange = createRequestExchange({
+    send: (text) => shared.notify("inferhub_requests", text),
+    list: listRequests,
+    gateways: () => gateways,
+  });
 
   function beat(): Promise<void> {
     beating ??= beatOnce()
@@ -162,6 +171,10 @@ export function createSharing(options: SharingOptions): Sharing {
         void reloadKeys().catch(() => {});
         return;
       }
+      if (channel === "inferhub_requests") {
+        exchange.receive(text);
+        return;
+      }
       const [, account, period] = JSON.parse(text) as readonly [string, string, string];
       budgets.recall({ account, period });
     },
@@ -192,6 +205,7 @@ export function createSharing(options: SharingOptions): Sharing {
     onKeyChange(reload) {
       reloadKeys = reload;
     },
+    readRequests: exchange.read,
     status: {
       storeDown,
       get isStoreAway() {

@@ -130,12 +130,13 @@ export interface Store extends ObjectStore, AlertStore, KeyStore {
   readonly shared?: SharedStore;
 }
 
-/** What gateways report to each other: changes of tokens and API keys, budgets that a different needs, targets that rest. */
+/** What gateways report to each other: changes of tokens and API keys, budgets that another needs, targets that rest, calls in flight. */
 export const SHARED_CHANNELS = [
   "inferhub_tokens",
   "inferhub_recall",
   "inferhub_breakers",
   "inferhub_keys",
+  "inferhub_requests",
 ] as const;
 
 export type SharedChannel = (typeof SHARED_CHANNELS)[number];
@@ -153,6 +154,8 @@ export interface SharedStore {
   findToken(by: { readonly id: string } | { readonly hash: string }): Promise<VersionedToken | undefined>;
   /** Returns an account and its ancestors, or `undefined`. */
   findAccounts(id: string): Promise<readonly Account[] | undefined>;
+  /** Sends a notification to all gateways, this one included. Its text has less than 8,000 bytes. */
+  notify(channel: SharedChannel, text: string): Promise<void>;
   /**
    * Listens to notifications of other gateways. Reconnects if the connection is lost.
    * @param onMessage called with the channel and the message

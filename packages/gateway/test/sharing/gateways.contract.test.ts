@@ -61,6 +61,29 @@ describeWith("postgresql", "gateways on one database", () => {
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([1, 17]);
   });
 
+  it("show the calls in flight of each other", async () => {
+    const { gateways, send, createToken } = await startGateways(postgres, 3);
+    const { id, token } = await createToken({});
+    const [first, second, third] = gateways.map(({ url }) => url);
+    const leave = new AbortController();
+    const hanging = fetch(`${first}${CHAT}`, {
+      method: "POST",
+      signal: leave.signal,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ model: "test/never", messages: [{ role: "user", content: "a secret prompt" }] }),
+    }).catch(() => undefined);
+    const read = async (url = "") => (await send("GET", url, "/api/requests", ADMIN)).text();
+    // A gateway replies once notifications arrive there.
+    for (const url of [first, second, third])
+      await expect
+        .poll(async () => JSON.parse(await read(url)))
+        .toMatchObject([{ path: CHAT, tokenId: id, provider: "openai" }]);
+    expect(await read(second)).not.toContain("a secret prompt");
+    leave.abort();
+    await hanging;
+    await expect.poll(() => read(third)).toBe("[]");
+  });
+
   it("have as many requests of a token in flight as it may have", async () => {
     const { gateways, chat, createToken, upstream } = await startGateways(postgres, 3);
     const { token } = await createToken({ concurrency: 2 });

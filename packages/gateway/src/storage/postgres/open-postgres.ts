@@ -45,6 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     ...withStoreErrors({
       findToken: (by: Parameters<SharedStore["findToken"]>[0]) => findToken(db, by),
       findAccounts: (id: string) => findAccounts(db, id),
+      notify: async (...args: Parameters<SharedStore["notify"]>) => void (await notify(...args)),
     }),
     listen: (onMessage, onState) => listen(options, notify, onMessage, onState),
   };
