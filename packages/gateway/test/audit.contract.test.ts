@@ -45,6 +45,13 @@ it("keeps who made and revoked which token, without secrets", async () => {
   const [first] = data;
   const next = (await send("GET", `/api/audit?limit=2&before=${first.id}`, ADMIN)).data;
   expect(next).toEqual(data.slice(1, 3));
+  const find = async (query: string) =>
+    (await send("GET", `/api/audit?${query}`, ADMIN)).data.map(({ action }: { action: string }) => action);
+  expect(await find("actor=own&action=token-revoked")).toEqual(["token-revoked"]);
+  expect(await find(`subject=${made.id}&actor=${owner.id}`)).toEqual(["token-revoked", "token-created"]);
+  expect(await find("since=2100-01-01")).toEqual([]);
+  expect(await find("until=2100-01-01&limit=1")).toEqual(["token-revoked"]);
+  expect((await send("GET", "/api/audit?action=none", ADMIN)).status).toBe(400);
   // Only admins read it.
   expect((await send("GET", "/api/audit", made.token)).status).toBe(401);
   const plain = (await send("POST", "/api/tokens", ADMIN, { name: "plain" })).data;

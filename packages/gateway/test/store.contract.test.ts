@@ -9,6 +9,7 @@ import { describeWith } from "../../../test/tools/index.ts";
 import { type PgBouncer, startPgBouncer } from "../../../test/tools/pgbouncer.ts";
 import { type Postgres, startPostgres } from "../../../test/tools/postgres.ts";
 import type { AuditEntry } from "../src/audit/audit-entry.ts";
+import type { AuditQuery } from "../src/audit/audit-query.ts";
 import type { Token } from "../src/auth/token.ts";
 import { toNanoUsd } from "../src/money/nano-usd.ts";
 import { toEmbeddedClient } from "../src/storage/embedded-client.ts";
@@ -319,7 +320,7 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.revokeToken("tok_1", "2026-11-23T00:00:00.000Z", entry("3"))).toBe(false);
     expect(await store.revokeToken("tok_none", AT, entry("4"))).toBe(false);
     expect(await store.audit(10)).toEqual([revoked, entry("1", { scopes: { admin: true } })]);
-    expect((await store.audit(1, "2")).map(({ id }) => id)).toEqual(["1"]);
+    expect((await store.audit(1, { before: "2" })).map(({ id }) => id)).toEqual(["1"]);
     expect(await store.tokens()).toEqual([token({ revokedAt: AT })]);
   });
 
@@ -478,7 +479,28 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.audit(10)).toEqual([entry("1", { action: "browser-token-issued" })]);
   });
 
-  it("returns rows as they were recorded", async () => {
+  it("returns the entries of an actor, an action, a subject, and a time", async () => {
+    const acme = { tokenId: "organization:acme", tokenName: "organization:acme" };
+    const entries = [
+      entry("1", { actorId: "tok_9", actorName: "Ann" }),
+      entry("2", { action: "account-changed", ...acme, at: "2026-11-22T12:00:00.000Z" }),
+      entry("3", { action: "token-revoked", actorName: "Joanna", at: "2026-11-23T00:00:00.000Z" }),
+    ];
+    for (const each of entries) await store.addAudit(each);
+    const find = async (query: AuditQuery) => (await store.audit(10, query)).map(({ id }) => id);
+    expect(await find({ actor: "ANN" })).toEqual(["3", "1"]);
+    expect(await find({ actor: "tok_9" })).toEqual(["1"]);
+    expect(await find({ actor: "tok_" })).toEqual([]);
+    expect(await find({ action: "account-changed" })).toEqual(["2"]);
+    expect(await find({ subject: "Acme" })).toEqual(["2"]);
+    expect(await find({ subject: "tok_1", before: "3" })).toEqual(["1"]);
+    expect(await find({ subject: "100%\0" })).toEqual([]);
+    const day = { since: "2026-11-22T12:00:00.000Z", until: "2026-11-23T00:00:00.000Z" };
+    expect(await find(day)).toEqual(["2"]);
+    expect(await find({ ...day, actor: "ann" })).toEqual([]);
+  });
+
+  it("gives rows back as they were recorded", async () => {
     await fc.assert(
       fc.asyncProperty(usageEntries, async (entries) => {
         const fresh = await empty();

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
 import { readAudit } from "../features/audit/audit.server.ts";
+import { AuditFilter } from "../features/audit/audit-filter.tsx";
 import { auditQuery, parseAuditQuery } from "../features/audit/audit-query.ts";
 import { AuditTable } from "../features/audit/audit-table.tsx";
 import { readView } from "../features/usage/gateway-client.server.ts";
@@ -43,6 +44,7 @@ export default function Page() {
           <div className="empty:hidden">
             <InvalidQueryNotice dropped={dropped} />
           </div>
+          <AuditFilter query={query} />
           <AuditTable page={data} query={query} />
         </>
       )}

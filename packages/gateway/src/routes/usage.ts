@@ -11,23 +11,13 @@ import type { UsageQuery } from "../storage/store.ts";
 import { type ExportFormat, exportUsage } from "../usage/export-usage.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
-
-const time = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => !Number.isNaN(Date.parse(text)),
-      "Expected a time such as 2026-11-22 or 2026-11-22T07:00:00Z",
-    ),
-    v.transform((text) => new Date(text).toISOString()),
-  ),
-);
+import { timeSchema } from "./time-schema.ts";
 
 const MAX_ROWS = 1000;
 
 const query = v.strictObject({
-  since: time,
-  until: time,
+  since: timeSchema,
+  until: timeSchema,
   token: v.optional(v.string()),
   account: v.optional(v.string()),
   provider: v.optional(v.string()),

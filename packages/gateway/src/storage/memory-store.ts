@@ -1,6 +1,7 @@
 import type { Account } from "../accounts/account.ts";
 import { createMemoryAlerts } from "../alerts/memory-alerts.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
+import { matchesAudit } from "../audit/audit-query.ts";
 import type { Token } from "../auth/token.ts";
 import { createMemoryBatchStore } from "../batches/memory-batch-store.ts";
 import { measureEntries } from "../health/measure-entries.ts";
@@ -132,8 +133,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       return totals;
     },
     addAudit: async (entry) => addAudit(entry),
-    audit: async (limit, before) =>
-      audit.filter(({ id }) => before === undefined || id < before).slice(0, limit),
+    audit: async (limit, query = {}) => audit.filter((entry) => matchesAudit(entry, query)).slice(0, limit),
     async setting(name, make) {
       const value = settings.get(name) ?? make();
       settings.set(name, value);

@@ -5,7 +5,7 @@ import { createSqlBatchStore } from "../batches/sql-batch-store.ts";
 import { measureUsage } from "../health/sql-health.ts";
 import { createSqlKeys } from "../provider-keys/sql-keys.ts";
 import { fromAccount, toAccount } from "./account-row.ts";
-import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
+import { fromAuditEntry, matchingAudit, toAuditEntry } from "./audit-row.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { maintainUsage } from "./maintain-usage.ts";
@@ -81,11 +81,11 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
     async addAudit(entry) {
       await db.insert(audit).values(fromAuditEntry(entry));
     },
-    async audit(limit, before) {
+    async audit(limit, query = {}) {
       const rows = await db
         .select()
         .from(audit)
-        .where(before === undefined ? undefined : lt(audit.id, storable(before)))
+        .where(and(...matchingAudit(query)))
         .orderBy(desc(audit.id))
         .limit(limit);
       return rows.map(toAuditEntry);

@@ -1,6 +1,7 @@
 import type { Account, AccountDeletion } from "../accounts/account.ts";
 import type { AlertStore } from "../alerts/alert-store.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
+import type { AuditQuery } from "../audit/audit-query.ts";
 import type { FoundToken, Token } from "../auth/token.ts";
 import type { BatchStore } from "../batches/batch-store.ts";
 import type { CallHealth } from "../health/provider-health.ts";
@@ -109,9 +110,9 @@ export interface Store extends ObjectStore, AlertStore, KeyStore {
   addAudit(entry: AuditEntry): Promise<void>;
   /**
    * Returns the audit trail, newest first.
-   * @param before ID of an entry. Only entries before it are returned
+   * @param query default: all entries
    */
-  audit(limit: number, before?: string): Promise<readonly AuditEntry[]>;
+  audit(limit: number, query?: AuditQuery): Promise<readonly AuditEntry[]>;
   /** Returns a setting, such as a signing key. Creates it if it doesn't exist. */
   setting(name: string, make: () => string): Promise<string>;
   /**

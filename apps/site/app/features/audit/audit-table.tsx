@@ -3,12 +3,22 @@ import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll
 import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { formatTime } from "../usage/messages.ts";
 import type { AuditEntry, AuditPage } from "./audit-entry.ts";
-import { type AuditQuery, toAuditPath } from "./audit-query.ts";
+import { type AuditQuery, isFiltered, toAuditPath } from "./audit-query.ts";
 import { formatAction, formatDetails } from "./messages.ts";
 
 /** A page of the audit trail, and the way to older entries. */
 export function AuditTable({ page: { entries, hasOlder }, query }: { page: AuditPage; query: AuditQuery }) {
   const last = entries.at(-1);
+  if (!last && query.before === "" && isFiltered(query))
+    return (
+      <section className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+        <h2 className="text-xl">No entries match</h2>
+        <p className="text-muted">Change the filters, or show all entries.</p>
+        <ButtonLink to={toAuditPath()} className="justify-self-start">
+          Clear filters
+        </ButtonLink>
+      </section>
+    );
   if (!last && query.before === "")
     return (
       <section className="grid gap-3 rounded-lg border border-line bg-surface p-5">
@@ -35,12 +45,12 @@ export function AuditTable({ page: { entries, hasOlder }, query }: { page: Audit
       )}
       <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
         {query.before === "" ? null : (
-          <ButtonLink size="small" to={toAuditPath()}>
+          <ButtonLink size="small" to={toAuditPath({ ...query, before: "" })}>
             Newest entries
           </ButtonLink>
         )}
         {last && hasOlder ? (
-          <ButtonLink size="small" to={toAuditPath({ before: last.id })}>
+          <ButtonLink size="small" to={toAuditPath({ ...query, before: last.id })}>
             Older entries
           </ButtonLink>
         ) : null}
