@@ -1,5 +1,5 @@
 import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
-import { oneOf } from "../../lib/query/values.ts";
+import { flag, oneOf } from "../../lib/query/values.ts";
 
 /** Periods of the page. */
 export const HEALTH_PERIODS = ["hour", "day", "week"] as const;
@@ -7,6 +7,8 @@ export const HEALTH_PERIODS = ["hour", "day", "week"] as const;
 /** Which calls are measured. */
 export const healthQuery = defineQuery({
   period: oneOf(HEALTH_PERIODS, "hour"),
+  /** Whether the page refreshes by itself. */
+  refresh: flag(true),
 });
 
 export type HealthQuery = QueryOf<typeof healthQuery>;

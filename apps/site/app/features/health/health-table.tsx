@@ -8,9 +8,10 @@ import { formatCount, NUMBER, toTitle } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/numbers.ts";
 import { toRequestPath } from "../requests/request-query.ts";
 import { formatTime } from "../usage/messages.ts";
+import { AutoRefresh } from "./auto-refresh.tsx";
 import { HEALTH_PERIODS, type HealthQuery, toHealthPath } from "./health-query.ts";
 import { LatencyChart } from "./latency-chart.tsx";
-import type { ProviderHealth } from "./provider-health.ts";
+import type { Health, ProviderHealth } from "./provider-health.ts";
 import { formatSuccess, getSuccess } from "./success.ts";
 
 const PERIOD_LABELS: Readonly<Record<HealthQuery["period"], string>> = {
@@ -20,22 +21,31 @@ const PERIOD_LABELS: Readonly<Record<HealthQuery["period"], string>> = {
 };
 
 /** Latency, success and circuit breakers of each provider in a period. */
-export function HealthBoard({ health, query }: { health: readonly ProviderHealth[]; query: HealthQuery }) {
+export function HealthBoard({
+  health: { providers: health, readAt },
+  query,
+}: {
+  health: Health;
+  query: HealthQuery;
+}) {
   return (
     <>
-      <nav aria-label="Period" className="flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden">
-        {HEALTH_PERIODS.map((period) => (
-          <Link
-            key={period}
-            to={toHealthPath({ period })}
-            preventScrollReset
-            aria-current={period === query.period ? "true" : undefined}
-            className="inline-flex min-h-8 items-center rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:min-h-11"
-          >
-            {PERIOD_LABELS[period]}
-          </Link>
-        ))}
-      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+        <nav aria-label="Period" className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
+          {HEALTH_PERIODS.map((period) => (
+            <Link
+              key={period}
+              to={toHealthPath({ ...query, period })}
+              preventScrollReset
+              aria-current={period === query.period ? "true" : undefined}
+              className="inline-flex min-h-8 items-center rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:min-h-11"
+            >
+              {PERIOD_LABELS[period]}
+            </Link>
+          ))}
+        </nav>
+        <AutoRefresh readAt={readAt} query={query} />
+      </div>
       {health.length === 0 ? (
         <section className="grid gap-3 rounded-lg border border-line bg-surface p-5">
           <h2 className="text-xl">No calls in this period</h2>

@@ -4,6 +4,13 @@ export interface Percentiles {
   readonly p95?: number;
 }
 
+/** Content of the page. */
+export interface Health {
+  readonly providers: readonly ProviderHealth[];
+  /** When the gateway was read, ISO 8601. */
+  readonly readAt: string;
+}
+
 /** The health of a provider, as `/api/health` lists it. */
 export interface ProviderHealth {
   readonly provider: string;
