@@ -58,7 +58,27 @@ const readError = async (response: Response) =>
   ((await response.json()) as { readonly error: { readonly message: string } }).error.message;
 
 function testAccounts(postgres: () => Postgres | undefined, gateways: number): void {
-  it("sum the usage of their tokens", async () => {
+  it("are below tokens whose budgets can be changed", async () => {
+    const { next, chat, createToken, send } = await startGateways(postgres(), gateways);
+    const { id, token } = await createToken({ budget: { usd: 0, per: "day" }, requestsPerMinute: 600 });
+    const change = (scopes: object, of = id) => send("PUT", next(), `/api/tokens/${of}`, ADMIN, { scopes });
+    const call = async () => (await chat(next(), token)).status;
+    for (let turn = 0; turn < gateways; turn++) expect(await call()).toBe(402);
+    const changed = await change({ budgets: [{ usd: 1, per: "day" }] });
+    expect(await changed.json()).toMatchObject({ id, scopes: { budgets: [{ usd: 1, per: "day" }] } });
+    // Each gateway has it once a change is applied there.
+    for (let turn = 0; turn < gateways; turn++) await expect.poll(call).toBe(200);
+    await change({ budgets: [{ usd: 0.0001, per: "day" }] });
+    for (let turn = 0; turn < gateways; turn++) await expect.poll(call).toBe(402);
+    const [entry] = await (await send("GET", next(), "/api/audit", ADMIN)).json();
+    expect(entry).toMatchObject({ action: "token-changed", tokenId: id, actorName: "command line" });
+    expect((await send("PUT", next(), `/api/tokens/${id}`, token, { scopes: {} })).status).toBe(403);
+    expect((await change({ budget: { usd: -1, per: "day" } })).status).toBe(400);
+    await send("DELETE", next(), `/api/tokens/${id}`, ADMIN);
+    expect(await readError(await change({}))).toBe(`Token not found: ${id}`);
+  });
+
+  it("have sums of what their tokens used", async () => {
     const { next, chat, createToken, send } = await startTree(postgres(), gateways, 1);
     const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
     const alone = await createToken({});

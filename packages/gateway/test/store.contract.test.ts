@@ -313,6 +313,20 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.audit(10)).toEqual([entry("1")]);
   });
 
+  it("replaces the scopes of a token that is not revoked, with one entry", async () => {
+    await store.addToken(token({ scopes: { admin: true } }), entry("1"));
+    const scopes = { budget: { usd: 5, per: "day" } } as const;
+    expect(await store.changeToken("tok_1", scopes, entry("2", { action: "token-changed", scopes }))).toBe(
+      true,
+    );
+    expect(await store.tokens()).toEqual([token({ scopes })]);
+    expect(await store.changeToken("tok_none\0", scopes, entry("3"))).toBe(false);
+    await store.revokeToken("tok_1", AT, entry("4", { action: "token-revoked" }));
+    expect(await store.changeToken("tok_1", {}, entry("5"))).toBe(false);
+    expect((await store.audit(10)).map(({ id }) => id)).toEqual(["4", "2", "1"]);
+    expect(await store.tokens()).toEqual([token({ scopes, revokedAt: AT })]);
+  });
+
   it("revokes a token once, with one entry", async () => {
     await store.addToken(token(), entry("1", { scopes: { admin: true } }));
     const revoked = entry("2", { action: "token-revoked", actorId: "tok_2", requestId: "r" });

@@ -6,8 +6,10 @@ import {
   useLoaderData,
 } from "react-router";
 import { FormNotice } from "../components/form-notice.tsx";
+import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { BudgetForm } from "../features/budgets/budget-form.tsx";
+import { budgetQuery, parseBudgetQuery } from "../features/budgets/budget-query.ts";
 import { BudgetTable } from "../features/budgets/budget-table.tsx";
 import { type BudgetOutcome, changeBudget, readBudgets } from "../features/budgets/budgets.server.ts";
 import { readView } from "../features/usage/gateway-client.server.ts";
@@ -16,7 +18,10 @@ import { PRIVATE_HEADERS } from "../features/usage/view.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "apps/site/app/routes/usage-budgets.tsx" } satisfies RouteHandle;
+export const handle = {
+  source: "apps/site/app/routes/usage-budgets.tsx",
+  query: budgetQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [
   ...buildPageMeta(
@@ -29,13 +34,14 @@ export const meta: MetaFunction = () => [
 export const headers = () => PRIVATE_HEADERS;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { view: await readView(args, readBudgets) };
+  const { query, dropped } = parseBudgetQuery(args.url.searchParams);
+  return { query, dropped, view: await readView(args, readBudgets) };
 }
 
 export const action = (args: ActionFunctionArgs) => changeBudget(args);
 
 export default function Page() {
-  const { view } = useLoaderData<typeof loader>();
+  const { query, dropped, view } = useLoaderData<typeof loader>();
   const outcome: BudgetOutcome = useActionData<typeof action>() ?? {};
   return (
     <UsageFrame
@@ -47,11 +53,13 @@ export default function Page() {
       {(nodes) => (
         <>
           <div className="grid gap-4 empty:hidden">
+            <InvalidQueryNotice dropped={dropped} />
             <Outcome outcome={outcome} />
           </div>
           <BudgetTable nodes={nodes} />
           <BudgetForm
             nodes={nodes}
+            query={query}
             {...(outcome.problems && { problems: outcome.problems })}
             {...(outcome.values && { values: outcome.values })}
           />

@@ -2,6 +2,7 @@ import type { Scopes } from "../auth/token.ts";
 
 export const AUDIT_ACTIONS = [
   "token-created",
+  "token-changed",
   "token-revoked",
   "browser-token-issued",
   "account-changed",
@@ -36,6 +37,6 @@ export interface AuditEntry {
   readonly actorId?: string | undefined;
   readonly actorName: string;
   readonly requestId?: string | undefined;
-  /** Permissions of a created token, or limits of a changed account. */
+  /** Permissions of a created or changed token, or limits of a changed account. */
   readonly scopes?: Scopes | undefined;
 }

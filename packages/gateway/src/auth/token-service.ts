@@ -4,6 +4,7 @@ import type { Actor, AuditAction, AuditEntry } from "../audit/audit-entry.ts";
 import { GatewayError } from "../errors.ts";
 import { newRequestId } from "../request-id.ts";
 import { awaitReach, type Reach } from "../sharing/await-reach.ts";
+import { recallBudgets } from "../sharing/recall-budgets.ts";
 import type { Store } from "../storage/store.ts";
 import {
   BROWSER_PREFIX,
@@ -39,6 +40,11 @@ export interface TokenService {
   findOwner(tokenId: string): Promise<Principal>;
   create(token: NewToken, actor: Actor): Promise<{ readonly token: Token; readonly secret: string }>;
   list(): Promise<readonly Token[]>;
+  /**
+   * Replaces the scopes of a token. They apply to the next request, at every gateway.
+   * @returns the token. `undefined` if it doesn't exist or is revoked
+   */
+  change(id: string, scopes: Scopes, actor: Actor): Promise<Token | undefined>;
   /** @returns number of gateways that already reject it. `undefined` if the token doesn't exist */
   revoke(id: string, actor: Actor): Promise<Reach | undefined>;
   issueBrowserToken(
@@ -151,6 +157,19 @@ export function createTokenService({
       return { token, secret };
     },
     list: () => source.list(),
+    change: async (id, scopes, actor) => {
+      const token = await source.findById(id);
+      if (!token || token.revokedAt) return undefined;
+      const entry = createAuditEntry("token-changed", token, actor, scopes);
+      if (!(await store.changeToken(id, scopes, entry))) return undefined;
+      source.put({ ...token, scopes });
+      if (store.shared) {
+        await awaitReach(store.shared.lender, id, revocationWaitMs);
+        await recallBudgets(store.shared, token, now());
+      }
+      const { accounts: _, ...changed } = token;
+      return { ...changed, scopes };
+    },
     revoke: async (id, actor) => {
       const token = await source.findById(id);
       const revokedAt = new Date(now()).toISOString();

@@ -177,6 +177,7 @@ export const TASKS_RESPONSE = createNamedSchema("TaskList", v.array(taskInfo));
 export const MODEL_RESPONSE = createNamedSchema("Model", listedModel);
 export const MODELS_RESPONSE = createNamedSchema("ModelList", modelList);
 export const TOKENS_RESPONSE = createNamedSchema("TokenList", v.array(tokenInfo));
+export const TOKEN_RESPONSE = createNamedSchema("Token", tokenInfo);
 export const NEW_TOKEN_RESPONSE = createNamedSchema("NewToken", newToken);
 export const ACCOUNT_RESPONSE = createNamedSchema("Account", account);
 export const DELETED_ACCOUNT_RESPONSE = createNamedSchema(

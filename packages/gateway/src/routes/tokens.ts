@@ -9,6 +9,7 @@ import {
   BROWSER_TOKEN_RESPONSE,
   NEW_TOKEN_RESPONSE,
   REVOKED_TOKEN_RESPONSE,
+  TOKEN_RESPONSE,
   TOKENS_RESPONSE,
 } from "../openapi/response-schemas.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
@@ -69,18 +70,50 @@ export const tokens: Route = {
   },
 };
 
+const changedTokenBody = v.strictObject({ scopes: scopesSchema });
+
+const createNotFoundError = (id: string) =>
+  new GatewayError("not-found", `Token not found: ${id.slice(0, 100)}`);
+
 export const token: Route = {
   path: "/api/tokens/:id",
   requiredRole: "admin",
   methods: {
+    PUT: async (context, { tokens, bodyLimits, bodyMemory }, caller) => {
+      const id = context.req.param("id") ?? "";
+      const body = await readPayload(context.req.raw, bodyLimits, bodyMemory.openFor(context.env.tracker));
+      const changed = await tokens.change(id, parseInput(changedTokenBody, body).scopes, toActor(caller));
+      if (changed) return context.json(toTokenInfo(changed));
+      throw createNotFoundError(id);
+    },
     DELETE: async (context, { tokens }, caller) => {
       const id = context.req.param("id") ?? "";
       const reach = await tokens.revoke(id, toActor(caller));
       if (reach) return context.json(reach);
-      throw new GatewayError("not-found", `Token not found: ${id.slice(0, 100)}`);
+      throw createNotFoundError(id);
     },
   },
   doc: {
+    PUT: {
+      id: "changeToken",
+      tag: "gateway",
+      summary: "Replaces the scopes of a token, such as its budgets",
+      description:
+        "They apply to the next request, at every gateway. Scopes that are left out are no longer set.",
+      descriptions: { id: "The token's public name: tok_…" },
+      examples: { id: "tok_1a2b3c" },
+      body: {
+        "application/json": {
+          schema: createNamedSchema("ChangedTokenBody", changedTokenBody),
+          example: { scopes: { budget: { usd: 50, per: "month" } } },
+        },
+      },
+      response: {
+        description: "The token, without its secret.",
+        content: { "application/json": { schema: TOKEN_RESPONSE } },
+      },
+      errors: ["not-found"],
+    },
     DELETE: {
       id: "revokeToken",
       tag: "gateway",

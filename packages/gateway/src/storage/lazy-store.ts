@@ -23,6 +23,7 @@ export function createLazyStore(open: () => Promise<Store>): Store {
   return {
     tokens: async () => (await store()).tokens(),
     addToken: async (...args) => (await store()).addToken(...args),
+    changeToken: async (...args) => (await store()).changeToken(...args),
     revokeToken: async (...args) => (await store()).revokeToken(...args),
     accounts: async () => (await store()).accounts(),
     putAccount: async (...args) => (await store()).putAccount(...args),

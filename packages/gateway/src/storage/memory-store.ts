@@ -76,6 +76,13 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       tokens.set(token.id, token);
       addAudit(entry);
     },
+    async changeToken(id, scopes, entry) {
+      const token = tokens.get(id);
+      if (!token || token.revokedAt !== undefined) return false;
+      tokens.set(id, { ...token, scopes });
+      addAudit(entry);
+      return true;
+    },
     async revokeToken(id, at, entry) {
       const token = tokens.get(id);
       if (!token || token.revokedAt !== undefined) return false;

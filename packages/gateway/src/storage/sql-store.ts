@@ -32,6 +32,17 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
         await tx.insert(tokens).values(fromToken(token));
         await tx.insert(audit).values(fromAuditEntry(entry));
       }),
+    changeToken: (id, scopes, entry) =>
+      db.transaction(async (tx) => {
+        const changed = await tx
+          .update(tokens)
+          .set({ scopes })
+          .where(and(eq(tokens.id, storable(id)), isNull(tokens.revokedAt)))
+          .returning({ id: tokens.id });
+        if (changed.length === 0) return false;
+        await tx.insert(audit).values(fromAuditEntry(entry));
+        return true;
+      }),
     revokeToken: (id, at, entry) =>
       db.transaction(async (tx) => {
         const revoked = await tx

@@ -2,7 +2,7 @@ import type { Account, AccountDeletion } from "../accounts/account.ts";
 import type { AlertStore } from "../alerts/alert-store.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { AuditQuery } from "../audit/audit-query.ts";
-import type { FoundToken, Token } from "../auth/token.ts";
+import type { FoundToken, Scopes, Token } from "../auth/token.ts";
 import type { BatchStore } from "../batches/batch-store.ts";
 import type { CallHealth } from "../health/provider-health.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
@@ -75,6 +75,11 @@ export interface Store extends ObjectStore, AlertStore, KeyStore {
   tokens(): Promise<readonly Token[]>;
   /** Adds a token and an audit entry, atomically. */
   addToken(token: Token, entry: AuditEntry): Promise<void>;
+  /**
+   * Replaces the scopes of a token and adds an audit entry, atomically.
+   * @returns whether the token exists and isn't revoked
+   */
+  changeToken(id: string, scopes: Scopes, entry: AuditEntry): Promise<boolean>;
   /**
    * Revokes a token and adds an audit entry, atomically.
    * @returns whether the token exists and wasn't already revoked

@@ -76,6 +76,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
   return {
     tokens: () => send("tokens", []),
     addToken: (...args) => send("addToken", args),
+    changeToken: (...args) => send("changeToken", args),
     revokeToken: (...args) => send("revokeToken", args),
     accounts: () => send("accounts", []),
     putAccount: (...args) => send("putAccount", args),

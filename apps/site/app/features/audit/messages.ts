@@ -3,6 +3,7 @@ import { toTitle } from "../../lib/format.ts";
 /** Text of each action, in the order of the filter. */
 export const ACTIONS = {
   "token-created": "Created a token",
+  "token-changed": "Changed a token",
   "token-revoked": "Revoked a token",
   "browser-token-issued": "Issued a browser token",
   "account-changed": "Changed an account",

@@ -3,15 +3,18 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, Select } from "../../components/ui/input.tsx";
 import type { PlacedNode } from "./budget.ts";
+import type { BudgetQuery } from "./budget-query.ts";
 import type { BudgetOutcome } from "./budgets.server.ts";
 import { PERIODS } from "./read-budget-form.ts";
 
-/** Form that sets or removes a budget of an account. Budgets of tokens are set when a token is created. */
+/** Form that sets or removes a budget of an account or a token. It begins with the budget of the URL. */
 export function BudgetForm({
   nodes,
+  query,
   problems = {},
-  values = {},
-}: { nodes: readonly PlacedNode[] } & Pick<BudgetOutcome, "problems" | "values">) {
+  values = findValues(nodes, query),
+}: { nodes: readonly PlacedNode[]; query: BudgetQuery } & Pick<BudgetOutcome, "problems" | "values">) {
+  const tokens = nodes.filter(({ id }) => id.startsWith("token:tok_"));
   const accounts = nodes.filter(({ id }) => !id.startsWith("token:")).map(({ id }) => id);
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-surface p-5">
@@ -19,9 +22,12 @@ export function BudgetForm({
         Set a budget
       </h2>
       <p className="text-sm text-muted">
-        A budget of an account limits all its tokens, and all accounts below it, together.
+        A budget of an account limits all its tokens, and all accounts below it, together. A budget of a token
+        limits that token.
       </p>
       <Form
+        // A link to another budget fills the fields again.
+        key={`${query.of} ${query.per}`}
         method="post"
         action="/usage/budgets"
         reloadDocument
@@ -31,7 +37,7 @@ export function BudgetForm({
       >
         <Field
           id="account"
-          label="Account"
+          label="Account or token"
           hint="A kind and a name. A new account is created."
           error={problems.account}
         >
@@ -50,6 +56,11 @@ export function BudgetForm({
         <datalist id="accounts">
           {accounts.map((id) => (
             <option key={id} value={id} />
+          ))}
+          {tokens.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
           ))}
         </datalist>
         <Field id="parent" label="Below" hint="For a new account. It can't be changed later.">
@@ -97,4 +108,14 @@ export function BudgetForm({
       </Form>
     </section>
   );
+}
+
+function findValues(
+  nodes: readonly PlacedNode[],
+  { of, per }: BudgetQuery,
+): Readonly<Record<string, string>> {
+  if (of === "") return {};
+  const budgets = nodes.find(({ id }) => id === of)?.budgets ?? [];
+  const budget = budgets.find((each) => each.per === per && !each.isDefault);
+  return { account: of, per, ...(budget && { usd: String(budget.usd) }) };
 }

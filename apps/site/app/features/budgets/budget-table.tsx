@@ -1,8 +1,10 @@
 import { Badge } from "../../components/ui/badge.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { formatDollars, formatTime } from "../usage/messages.ts";
 import type { BudgetState, PlacedNode } from "./budget.ts";
+import { toBudgetPath } from "./budget-query.ts";
 
 const PER = { day: "a day", month: "a month", total: "in total" } as const;
 
@@ -38,6 +40,7 @@ const COLUMNS = [
   { label: "Used" },
   { label: "Resets (UTC)" },
   { label: "Alerts" },
+  { label: "Actions" },
 ];
 
 const INDENTS = ["", "pl-8!", "pl-13!", "pl-18!"];
@@ -81,6 +84,18 @@ function Row({ node, budget }: { node: PlacedNode; budget?: BudgetState }) {
           </span>
         ) : (
           <span className="text-muted">none</span>
+        )}
+      </td>
+      <td className={CELL_CLASS}>
+        {/* Clients without a token have the budget of the configuration. */}
+        {id === "token:" ? null : (
+          <ButtonLink
+            size="small"
+            to={toBudgetPath({ of: id, per: budget?.per ?? "month" })}
+            aria-label={`${budget && !budget.isDefault ? "Change" : "Set"} a budget of ${name}`}
+          >
+            {budget && !budget.isDefault ? "Change" : "Set"}
+          </ButtonLink>
         )}
       </td>
     </tr>

@@ -26,6 +26,12 @@ export interface PlacedNode extends BudgetNode {
   readonly depth: number;
 }
 
+/** A token, as `/api/tokens` lists it. */
+export interface BudgetedToken {
+  readonly id: string;
+  readonly scopes: Account["limits"];
+}
+
 /** An account, as `/api/accounts` lists it. */
 export interface Account {
   readonly id: string;

@@ -28,6 +28,19 @@ describe("the form of a budget", () => {
     });
   });
 
+  it("keeps the other scopes of a token", async () => {
+    const token = { id: "tok_1", scopes: { models: ["acme/*"], budget: { usd: 5, per: "day" } } };
+    const { origin, asked } = await startGateway(200, [token]);
+    const fields = { account: "token:tok_1", usd: "7", per: "day" };
+    expect(await changeBudget(argsFor(origin, "/usage/budgets", post(fields)))).toEqual({
+      changed: "token:tok_1",
+    });
+    const [read, { request, text = "" } = {}] = asked;
+    expect(read?.request.url).toBe("/api/tokens");
+    expect(`${request?.method} ${request?.url}`).toBe("PUT /api/tokens/tok_1");
+    expect(JSON.parse(text)).toEqual({ scopes: { models: ["acme/*"], budgets: [{ usd: 7, per: "day" }] } });
+  });
+
   it("makes an account below another", async () => {
     const { origin, asked } = await startGateway(200, [acme]);
     const fields = { account: "project:shop", usd: "5", per: "day", parent: acme.id };

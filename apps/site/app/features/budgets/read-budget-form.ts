@@ -6,8 +6,9 @@ export interface BudgetProblems {
   readonly usd?: string;
 }
 
-/** The values of the form of a budget. Without `usd`, the budget is removed. */
+/** What the form of a budget requests. Without `usd`, the budget is removed. */
 export interface BudgetChange {
+  /** `organization:acme`, or `token:tok_1`. */
   readonly account: string;
   readonly parent: string | undefined;
   readonly usd: number | undefined;
@@ -18,6 +19,11 @@ export interface BudgetChange {
 export const PERIODS = { month: "Each month", day: "Each day", total: "In total" } as const;
 
 const ACCOUNT = /^(?:user|project|organization):[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/;
+const TOKEN = /^token:[\w-]{1,100}$/;
+
+/** Returns the ID of a token, `undefined` for an account. */
+export const readTokenId = (account: string): string | undefined =>
+  TOKEN.test(account) ? account.slice("token:".length) : undefined;
 
 /** Parses the form of a budget: returns `change`, or the problems. */
 export function readBudgetForm(form: URLSearchParams): {
@@ -28,9 +34,12 @@ export function readBudgetForm(form: URLSearchParams): {
   const [account, usd, per] = [field("account"), field("usd"), field("per")];
   const amount = Number(usd);
   const problems: BudgetProblems = {
-    ...(ACCOUNT.test(account)
+    ...(ACCOUNT.test(account) || TOKEN.test(account)
       ? {}
-      : { account: "Enter a kind and a name, such as organization:acme, project:shop or user:ann." }),
+      : {
+          account:
+            "Enter a kind and a name, such as organization:acme, project:shop, user:ann, or a token such as token:tok_1.",
+        }),
     ...(usd === "" || (Number.isFinite(amount) && amount >= 0)
       ? {}
       : { usd: "Enter dollars, such as 20 or 0.5. Leave it empty to remove the budget." }),
@@ -45,7 +54,7 @@ export function readBudgetForm(form: URLSearchParams): {
   return { change, problems };
 }
 
-/** Returns the limits of an account with a budget set or removed. All other limits stay. */
+/** Returns the limits of an account or a token with a budget set or removed. All other limits stay. */
 export function applyBudget(
   { budget, budgets = [], ...others }: Account["limits"],
   { usd, per }: Pick<BudgetChange, "usd" | "per">,
