@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { DemoItem, DemoView } from "./items.ts";
 import { ChartItem } from "./viewers/chart.tsx";
 import { FileItem } from "./viewers/file.tsx";
@@ -22,10 +23,7 @@ function DemoSide({ title, items }: { title: string; items: readonly DemoItem[] 
   return (
     <div className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <h3 className="text-sm font-medium text-muted">{title}</h3>
-      {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a demo does not change its order
-        <Item key={at} item={item} />
-      ))}
+      <Items items={items} />
     </div>
   );
 }
@@ -34,12 +32,37 @@ function DemoSide({ title, items }: { title: string; items: readonly DemoItem[] 
 export function DemoItems({ label, items }: { label: string; items: readonly DemoItem[] }) {
   return (
     <section aria-label={label} className="grid min-w-0 content-start gap-4">
-      {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a demo does not change its order
-        <Item key={at} item={item} />
-      ))}
+      <Items items={items} />
     </section>
   );
+}
+
+/** Items below each other. Several images in a row, such as pages of a document, are next to each other. */
+function Items({ items }: { items: readonly DemoItem[] }) {
+  return groupImages(items).map((group, at) =>
+    group.length === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a demo does not change its order
+      <Fragment key={at}>{group.map(renderItem)}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a demo does not change its order
+      <div key={at} className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {group.map(renderItem)}
+      </div>
+    ),
+  );
+}
+
+const renderItem = (item: DemoItem, at: number) => <Item key={at} item={item} />;
+
+/** Divides items into groups of one, and of consecutive images. */
+function groupImages(items: readonly DemoItem[]): readonly (readonly DemoItem[])[] {
+  const groups: DemoItem[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (item.type === "img" && last?.[0]?.type === "img") last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
 }
 
 function Item({ item }: { item: DemoItem }) {

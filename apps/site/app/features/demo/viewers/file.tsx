@@ -74,6 +74,6 @@ function DemoMedia({
 }
 
 /** A page of a document would else be taller than the screen. */
-const MAX_HEIGHT_REM = 24;
+const MAX_HEIGHT_REM = 22;
 
 const getWidth = (width: number, height: number) => Math.round((MAX_HEIGHT_REM * width * 10) / height) / 10;
