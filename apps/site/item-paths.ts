@@ -1,8 +1,9 @@
 import { LIBRARIES, RETIRED_TASKS, TASKS } from "@inferhub/catalog";
 import { METRICS } from "@inferhub/catalog/metrics";
-import { MODELS } from "@inferhub/catalog/models";
+import { MODELS, OFFERS } from "@inferhub/catalog/models";
 import { FILE_TYPE_ORDER } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
+import { toOfferPath } from "./app/lib/offer-path.ts";
 import { listDocumentPaths } from "./doc-paths.ts";
 import { ITEM_PAGES, type ItemPage, PAGES } from "./src/pages.ts";
 
@@ -56,7 +57,17 @@ export function listListedPaths(): string[] {
   return [
     ...PAGES.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
     ...ITEM_PAGES.flatMap((page) => toPaths(page, LISTED_IDS)),
+    ...listOfferPaths(),
   ];
+}
+
+/** Paths of the models that the Hub does not have, at each provider that can be called. */
+function listOfferPaths(): string[] {
+  const providers: ReadonlySet<string> = new Set(PROVIDERS.map(({ id }) => id));
+  return OFFERS.filter(
+    ({ hubId, provider, status }) =>
+      hubId === undefined && status !== "deprecated" && providers.has(provider),
+  ).map(({ provider, providerModelId }) => toOfferPath(provider, providerModelId));
 }
 
 const toPaths = (page: ItemPage, ids = IDS) => (ids[getName(page)] ?? []).map((id) => toPath(page, id));

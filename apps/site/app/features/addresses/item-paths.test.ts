@@ -9,6 +9,12 @@ describe("the paths of pages", () => {
     expect(paths).not.toContain("/search");
   });
 
+  it("are listed for models that the Hub does not have, but not for offers of models that it has", () => {
+    const paths = listListedPaths();
+    expect(paths).toContain("/offers/openai/gpt-5");
+    expect(paths).not.toContain("/offers/groq/openai%2Fgpt-oss-120b");
+  });
+
   it("lead nowhere else themselves", () => {
     for (const path of listListedPaths()) expect(findMovedPath(path)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
  * XML sitemap, or a sitemap index if there are too many URLs.
- * @param paths public paths
+ * @param paths public paths. A percent sign begins an encoded character
  * @param part number of the sitemap, starting at 1
  * @returns `undefined` for an unknown number
  */
@@ -26,9 +26,7 @@ export function buildSitemap(
 }
 
 function document(root: string, item: string, paths: readonly string[], origin: string): string {
-  const items = paths.map(
-    (path) => `<${item}><loc>${escapeXml(new URL(encodeURI(path), origin).href)}</loc></${item}>`,
-  );
+  const items = paths.map((path) => `<${item}><loc>${escapeXml(new URL(path, origin).href)}</loc></${item}>`);
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<${root} xmlns="${NAMESPACE}">`,
