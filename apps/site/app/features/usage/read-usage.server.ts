@@ -1,6 +1,6 @@
 import type { AskGateway } from "./gateway-client.server.ts";
 import type { CallPage, LedgerCall, UsageSum } from "./ledger.ts";
-import { fillBuckets, getBucketUnit, getPeriodStart } from "./time-span.ts";
+import { fillBuckets, getBucketUnit, getPeriodEnd, getPeriodStart } from "./time-span.ts";
 import type { UsageQuery } from "./usage-query.ts";
 
 /** One part of the bars over time. */
@@ -71,7 +71,8 @@ export function toUsageApiPath(
   now: number,
   more: Readonly<Record<string, string>>,
 ): string {
-  const params = new URLSearchParams({ since: getPeriodStart(period, now) });
+  const until = getPeriodEnd(period, now);
+  const params = new URLSearchParams({ since: getPeriodStart(period, now), ...(until && { until }) });
   if (provider !== "") params.set("provider", provider);
   for (const [name, value] of Object.entries(more)) params.set(name, value);
   return `/api/usage?${params}`;

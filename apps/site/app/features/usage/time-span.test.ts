@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fillBuckets, getPeriodStart, sumUsage } from "./time-span.ts";
+import { fillBuckets, getPeriodEnd, getPeriodStart, sumUsage } from "./time-span.ts";
 import { PERIODS } from "./usage-query.ts";
 
 const now = Date.parse("2026-11-22T07:35:10Z");
@@ -16,6 +16,8 @@ const sum = (group: string, requests: number, failures = 0, meanMs = 10) => ({
 
 describe("a period", () => {
   it.each([
+    ["today", "2026-11-22T00:00:00.000Z"],
+    ["yesterday", "2026-11-21T00:00:00.000Z"],
     ["day", "2026-11-21T08:00:00.000Z"],
     ["week", "2026-11-16T00:00:00.000Z"],
     ["month", "2026-10-24T00:00:00.000Z"],
@@ -36,10 +38,19 @@ describe("a period", () => {
     ]);
   });
 
-  it("starts with its first bucket and ends now, at any time", () => {
+  it("of yesterday is a whole day, and that of today ends with this hour", () => {
+    const names = (period: "today" | "yesterday") => fillBuckets([], period, now).map(({ group }) => group);
+    expect(names("yesterday")).toHaveLength(24);
+    expect(names("yesterday").at(-1)).toBe("2026-11-21T23");
+    expect(names("today").at(-1)).toBe("2026-11-22T07");
+    expect(getPeriodEnd("yesterday", now)).toBe("2026-11-22T00:00:00.000Z");
+    expect(getPeriodEnd("today", now)).toBeUndefined();
+  });
+
+  it("begins with its first piece and ends now, whatever time it is", () => {
     const time = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
-      fc.property(time, fc.constantFrom(...PERIODS), (at, period) => {
+      fc.property(time, fc.constantFrom(...PERIODS.filter((each) => each !== "yesterday")), (at, period) => {
         const groups = fillBuckets([], period, at).map(({ group }) => group);
         expect(getPeriodStart(period, at).startsWith(groups[0] ?? "?")).toBe(true);
         expect(new Date(at).toISOString().startsWith(groups.at(-1) ?? "?")).toBe(true);

@@ -11,6 +11,8 @@ import { sumUsage } from "./time-span.ts";
 import { PERIODS, type Period, toExportPath, toUsagePath, type UsageQuery } from "./usage-query.ts";
 
 const PERIOD_LABELS: Readonly<Record<Period, string>> = {
+  today: "Today",
+  yesterday: "Yesterday",
   day: "Last 24 hours",
   week: "Last 7 days",
   month: "Last 30 days",

@@ -2,7 +2,7 @@ import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
 import { oneOf, text } from "../../lib/query/values.ts";
 
 /** Period of the page. */
-export const PERIODS = ["day", "week", "month"] as const;
+export const PERIODS = ["today", "yesterday", "day", "week", "month"] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** What calls are summed by. */
