@@ -6,7 +6,7 @@ import { startSandbox } from "@inferhub/sandbox";
 import { createSite } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, findViolations, useSite } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite({ fresh: true });
 const ADMIN = newSecret();
@@ -116,11 +116,11 @@ describe("the pages to operate a gateway", () => {
 
   it.each([true, false])("set a budget and show its account (script: %s)", async (script) => {
     const { page, close } = await open("/usage/budgets", script);
-    await page.getByLabel("Account", { exact: true }).fill("acme");
+    await page.getByLabel("Account or token").fill("acme");
     await page.getByRole("button", { name: "Set budget" }).click();
     await page.getByText("Enter a kind and a name").waitFor();
     const account = `organization:acme-${script}`;
-    await page.getByLabel("Account", { exact: true }).fill(account);
+    await page.getByLabel("Account or token").fill(account);
     await page.getByLabel("Budget in dollars").fill("20");
     await page.getByRole("button", { name: "Set budget" }).click();
     const row = page.getByRole("region", { name: "Budgets" }).getByRole("row", { name: account });
@@ -155,8 +155,71 @@ describe("the pages to operate a gateway", () => {
     await close();
   });
 
-  it("are accessible in light and dark, and fit narrow screens", async () => {
-    const { page, pageErrors, close } = await open("/usage/keys", true);
+  it.each([true, false])("filter the audit trail (script: %s)", async (script) => {
+    const headers = { authorization: `Bearer ${ADMIN}`, "content-type": "application/json" };
+    const name = `filtered-${script}`;
+    const body = JSON.stringify({ name });
+    await (await fetch(`${origin}/api/tokens`, { method: "POST", headers, body })).arrayBuffer();
+    const { page, close } = await open("/usage/audit", script);
+    const rows = page.getByRole("region", { name: "Audit trail" }).getByRole("row");
+    await page.getByLabel("Action").selectOption("Created a token");
+    await page.getByLabel("Changed").fill(name);
+    await page.getByLabel("Changed").press("Enter");
+    // The heads, and one entry.
+    await expect.poll(() => rows.count()).toBe(2);
+    await expect.poll(() => rows.last().innerText()).toContain(name);
+    const search = new URLSearchParams(new URL(page.url()).search);
+    expect([search.get("action"), search.get("of")]).toEqual(["token-created", name]);
+    await page.getByLabel("To (UTC)").fill("2020-01-31");
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("heading", { name: "No entries match" }).waitFor();
+    await page.getByRole("link", { name: "Clear filters" }).first().click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(2);
+    expect(await page.getByLabel("Changed").inputValue()).toBe("");
+    await close();
+  });
+
+  it.each([true, false])("change the budget of a token (script: %s)", async (script) => {
+    const headers = { authorization: `Bearer ${ADMIN}`, "content-type": "application/json" };
+    const name = `budgeted-${script}`;
+    const body = JSON.stringify({ name, scopes: { budget: { usd: 5, per: "day" } } });
+    await (await fetch(`${origin}/api/tokens`, { method: "POST", headers, body })).arrayBuffer();
+    const { page, close } = await open("/usage/budgets", script);
+    await page.getByRole("link", { name: `Change a budget of ${name}` }).click();
+    await expect.poll(() => page.getByLabel("Budget in dollars").inputValue()).toBe("5");
+    await page.getByLabel("Budget in dollars").fill("8");
+    await page.getByRole("button", { name: "Set budget" }).click();
+    const row = page.getByRole("region", { name: "Budgets" }).getByRole("row", { name });
+    await expect.poll(() => row.innerText()).toMatch(/\$8\.00 a day/);
+    await close();
+  });
+
+  it("refresh the health by themselves, and keep it while the server is away", async () => {
+    await chat();
+    const { page, close } = await open("/usage/health");
+    await page.clock.install();
+    await page.reload();
+    await waitForHydration(page);
+    const health = page.getByRole("region", { name: "Health of providers" });
+    await health.waitFor();
+    const refreshed = page.waitForResponse(/\/usage\/health\.data/);
+    await page.clock.runFor(10_000);
+    expect((await refreshed).status()).toBe(200);
+    await page.route(/\/usage\/health\.data/, (route) => route.abort());
+    await page.clock.runFor(10_000);
+    await page.getByText("Couldn't refresh. These figures are old.").waitFor();
+    expect(await health.isVisible()).toBe(true);
+    await page.unrouteAll();
+    await page.clock.runFor(10_000);
+    await page.getByText("Couldn't refresh. These figures are old.").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Stop refreshing" }).click();
+    await page.getByText("Does not refresh.").waitFor();
+    expect(new URL(page.url()).search).toBe("?refresh=0");
+    await close();
+  });
+
+  it.each(["light", "dark"] as const)("are accessible in %s, and fit narrow screens", async (colorScheme) => {
+    const { page, pageErrors, close } = await open("/usage/keys", true, { colorScheme });
     for (const name of PAGES) {
       await page.goto(`${origin}/usage/${name}`);
       await page.getByRole("navigation", { name: "Gateway" }).waitFor();
