@@ -12,6 +12,7 @@ import { TabLinks } from "../features/model/tab-links.tsx";
 import { TryPart } from "../features/model/try-part.tsx";
 import { hubReader } from "../lib/hub.server.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
+import { rememberMachine } from "../lib/remembered-machine.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
@@ -44,6 +45,8 @@ function buildDescription({ facts: { id, task, library, parameters, license } }:
   ].filter(Boolean);
   return `${id}: ${[...facts, "how to call it, run it and who serves it"].join(", ")}.`;
 }
+
+export const clientMiddleware = [rememberMachine];
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const segments = [params["first"], params["second"], params["third"]].filter((each) => each !== undefined);

@@ -2,53 +2,64 @@ import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import { LINK_CLASS, NotPublished } from "./fact-link.tsx";
+import { ExternalLink, LINK_CLASS, NotPublished } from "./fact-link.tsx";
 import { formatBits, formatExact } from "./format.ts";
 import type { GgufRow, GgufView } from "./gguf-view.server.ts";
 import { HEAD_CLASS, TABLE_CLASS } from "./table-parts.tsx";
 
 /** GGUF files to choose from: their quantization, their size, and whether they fit a machine. */
 export function GgufTable({
-  gguf: { rows, more, memoryGb, memoryOptions },
+  gguf: { rows, more, memoryGb, memoryOptions, repository, derivedFrom },
   quants = [],
   quant = "",
+  hasMachine = false,
 }: {
-  gguf: GgufView /** Labels to narrow the table to; omitted where all files are shown. */;
+  gguf: GgufView;
+  /** Labels to narrow the table to; omitted where all files are shown. */
   quants?: readonly string[];
   quant?: string;
+  /** Whether the memory is selected elsewhere on the page. */
+  hasMachine?: boolean;
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ChoiceForm
-        label="Narrow the files"
-        fields={[
-          {
-            name: "fits",
-            label: "Memory of your machine",
-            value: memoryGb === undefined ? "" : `${memoryGb}gb`,
-            options: [
-              { value: "", label: "Not selected" },
-              ...memoryOptions.map((memory) => ({
-                value: `${memory}gb`,
-                label: `${formatExact(memory)} GB`,
-              })),
-            ],
-          },
-          ...(quants.length > 1
-            ? [
-                {
-                  name: "quant",
-                  label: "Quantization",
-                  value: quant,
-                  options: [
-                    { value: "", label: "All of them" },
-                    ...quants.map((label) => ({ value: label, label })),
-                  ],
-                },
-              ]
-            : []),
-        ]}
-      />
+      {derivedFrom === undefined ? null : (
+        <p className="text-sm text-muted">
+          Check the file name on the Hub: <ExternalLink href={derivedFrom}>{repository}</ExternalLink>
+        </p>
+      )}
+      {hasMachine ? null : (
+        <ChoiceForm
+          label="Narrow the files"
+          fields={[
+            {
+              name: "fits",
+              label: "Memory of your machine",
+              value: memoryGb === undefined ? "" : `${memoryGb}gb`,
+              options: [
+                { value: "", label: "Not selected" },
+                ...memoryOptions.map((memory) => ({
+                  value: `${memory}gb`,
+                  label: `${formatExact(memory)} GB`,
+                })),
+              ],
+            },
+            ...(quants.length > 1
+              ? [
+                  {
+                    name: "quant",
+                    label: "Quantization",
+                    value: quant,
+                    options: [
+                      { value: "", label: "All of them" },
+                      ...quants.map((label) => ({ value: label, label })),
+                    ],
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
       <ScrollTable label="GGUF files to choose from" tableClassName={TABLE_CLASS}>
         <thead className={HEAD_CLASS}>
           <tr>

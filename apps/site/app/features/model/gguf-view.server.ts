@@ -1,4 +1,4 @@
-import { fitsMemory, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
+import { findBestFileType, fitsMemory, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
 import type { ModelRecord } from "@inferhub/catalog/models";
 import {
   fileBitsPerWeight,
@@ -34,7 +34,11 @@ export interface GgufRow {
 /** Available options. */
 export interface GgufView {
   readonly rows: readonly GgufRow[];
-  /** Number of hidden ones. */
+  /** ID of the repository with the files. */
+  readonly repository: string;
+  /** URL of the list of files on the Hub, if their names are derived instead of read there. */
+  readonly derivedFrom: string | undefined;
+  /** Number of those that are not shown. */
   readonly more: number;
   readonly memoryGb: number | undefined;
   readonly memoryOptions: readonly number[];
@@ -52,13 +56,33 @@ export function findDefaultFile(files: readonly GgufFile[]): GgufFile | undefine
   return files.find(({ type }) => type !== undefined && type === nearest) ?? files[0];
 }
 
-/** @param files the displayed ones */
+/** Recommended file: the most precise one that fits into the memory; the default without a memory, or if none fits. */
+export function findRecommendedFile(
+  record: ModelRecord,
+  files: readonly GgufFile[],
+  memoryGb: number | undefined,
+): GgufFile | undefined {
+  if (memoryGb === undefined) return findDefaultFile(files);
+  const types = files.flatMap(({ type }) => (type ? [type] : []));
+  const best = findBestFileType(record, { memoryGb }, types);
+  return files.find(({ type }) => type !== undefined && type === best) ?? findDefaultFile(files);
+}
+
+/**
+ * @param record of the repository with the files
+ * @param files those that are shown
+ * @param source ID of the page's model, by default the repository. The list of files on the Hub if their names are derived
+ */
 export function buildGgufView(
   record: ModelRecord,
   tab: ModelTab,
   files: readonly GgufFile[],
   choice: Choice,
   known: KnownKeys,
+  {
+    pageId = record.id,
+    derivedFrom,
+  }: { readonly pageId?: string; readonly derivedFrom?: string | undefined } = {},
 ): GgufView {
   const memoryGb = getMemoryGb(choice);
   return {
@@ -76,9 +100,11 @@ export function buildGgufView(
         needs: file.type && fit.neededGb !== undefined ? formatBytes(fit.neededGb * 1e9) : undefined,
         fits: memoryGb === undefined || !file.type ? undefined : fit.fits,
         isChosen: file.path === choice.file,
-        href: toChoicePath(record.id, tab, { ...choice, file: file.path }, known),
+        href: toChoicePath(pageId, tab, { ...choice, file: file.path }, known),
       };
     }),
+    repository: record.id,
+    derivedFrom,
     more: Math.max(0, files.length - MAX_ROWS),
     memoryGb,
     memoryOptions: [...new Set([...MEMORY_OPTIONS_GB, ...(memoryGb === undefined ? [] : [memoryGb])])].sort(

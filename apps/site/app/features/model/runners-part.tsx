@@ -10,6 +10,7 @@ import type { LibrarySnippetView } from "../libraries/library-view.server.ts";
 import { NoCode } from "../libraries/no-code.tsx";
 import { ExternalLink, LINK_CLASS } from "./fact-link.tsx";
 import { GgufTable } from "./gguf-table.tsx";
+import { MachinePart } from "./machine-part.tsx";
 import type { ChosenRunner, CommandView, Runner, RunnersView } from "./runners-view.server.ts";
 
 /**
@@ -17,10 +18,11 @@ import type { ChosenRunner, CommandView, Runner, RunnersView } from "./runners-v
  * one.
  */
 export function RunnersPart({ view }: { view: RunnersView }) {
-  const { libraries, apps, chosen, withoutCode, gguf } = view;
+  const { libraries, apps, chosen, withoutCode, gguf, machine } = view;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <h2 className="sr-only">Use it</h2>
+      <h2 className="sr-only">Run locally</h2>
+      {machine ? <MachinePart machine={machine} /> : null}
       {withoutCode ? (
         <NoCode code={withoutCode}>
           <Link to={withoutCode.href} className={LINK_CLASS}>
@@ -30,20 +32,20 @@ export function RunnersPart({ view }: { view: RunnersView }) {
       ) : null}
       {chosen ? (
         <nav aria-label="Libraries and apps" className="grid gap-4">
-          <Group label="Libraries" runners={libraries} chosen={chosen.id} />
           <Group label="Apps on your own machine" runners={apps} chosen={chosen.id} />
+          <Group label="Libraries" runners={libraries} chosen={chosen.id} />
         </nav>
       ) : null}
       {chosen || withoutCode ? null : <NoRunners view={view} />}
+      {chosen ? <SelectedRunner chosen={chosen} /> : null}
       {gguf ? (
         <section aria-labelledby="which-file" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h3 id="which-file" className="text-xl">
             Which file
           </h3>
-          <GgufTable gguf={gguf} />
+          <GgufTable gguf={gguf} hasMachine={machine !== undefined} />
         </section>
       ) : null}
-      {chosen ? <SelectedRunner chosen={chosen} /> : null}
     </div>
   );
 }

@@ -7,10 +7,12 @@ import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import { sanitizeText } from "../../lib/sanitize-text.ts";
 import { toLibraryPath } from "../libraries/library-query.ts";
 import { buildSnippetViews, type LibrarySnippetView } from "../libraries/library-view.server.ts";
-import { listGgufFiles } from "./gguf-files.ts";
-import { buildGgufView, findDefaultFile, type GgufView } from "./gguf-view.server.ts";
+import { buildGgufView, findRecommendedFile, type GgufView } from "./gguf-view.server.ts";
+import { findGguf, type LocalGguf } from "./local-gguf.server.ts";
+import { buildMachineView, type MachineView } from "./machine-view.server.ts";
 import {
   type Choice,
+  getMemoryGb,
   MEMORY_OPTIONS,
   oneOfOptions,
   parseChoice,
@@ -65,6 +67,8 @@ export interface RunnersView {
   readonly unknownLibrary: string | undefined;
   readonly namesLibrary: boolean;
   readonly gguf: GgufView | undefined;
+  /** Absent if the size of the model is unknown. */
+  readonly machine: MachineView | undefined;
   readonly dropped: readonly string[];
 }
 
@@ -77,27 +81,29 @@ export async function buildRunnersView(
   query: URLSearchParams,
   hub: HubReader,
 ): Promise<RunnersView> {
-  const files = await listFiles(record, hub);
-  const usual = findDefaultFile(files)?.path ?? "";
-  const file: TabKeys<"use"> =
-    files.length > 0
-      ? {
-          fits: MEMORY_OPTIONS,
-          file: oneOfOptions(
-            files.map(({ path }) => path),
-            usual,
-          ),
-        }
-      : {};
+  const local = await findGguf(record, hub);
+  const files = local?.files ?? [];
+  const memoryGb = getMemoryGb(parseChoice(query, { fits: MEMORY_OPTIONS }).choice);
+  const usual = findRecommendedFile(local?.record ?? record, files, memoryGb)?.path ?? "";
+  const file: TabKeys<"use"> = {
+    fits: MEMORY_OPTIONS,
+    ...(files.length > 0 && {
+      file: oneOfOptions(
+        files.map(({ path }) => path),
+        usual,
+      ),
+    }),
+  };
   const { file: chosenFile } = parseChoice(query, file).choice;
   const chosenOptions = chosenFile ? { file: chosenFile } : {};
   const keys = findLibraries(record);
-  const { apps: all } = localApps(record, { ...chosenOptions, runnable: true });
-  // Commands precede links, because their effect is visible.
-  const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
+  const apps = listApps(record, local, chosenOptions);
+  const appIds = apps.map(({ app }) => APP + app.key);
+  // With a machine in mind, an app that reads the file is what one begins with.
+  const isForMachine = memoryGb !== undefined && local !== undefined;
   const known: TabKeys<"use"> = {
     ...file,
-    lib: oneOfOptions([...keys, ...apps.map(({ app }) => APP + app.key)]),
+    lib: oneOfOptions(isForMachine ? [...appIds, ...keys] : [...keys, ...appIds]),
   };
   const { choice, dropped } = parseChoice(query, known);
   const toRunner = (id: string, label: string, isDeclared: boolean): Runner => {
@@ -116,7 +122,13 @@ export async function buildRunnersView(
         ? sanitizeText(record.library_name, 60)
         : undefined,
     namesLibrary: Boolean(record.library_name),
-    gguf: files.length > 0 ? buildGgufView(record, "use", files, choice, known) : undefined,
+    gguf:
+      local &&
+      buildGgufView(local.record, "use", files, choice, known, {
+        pageId: record.id,
+        derivedFrom: local.isListed ? undefined : `${hub.pages}/${local.record.id}/tree/main`,
+      }),
+    machine: buildMachineView(local?.record ?? record, choice),
     dropped,
   };
 }
@@ -129,11 +141,24 @@ function buildLibraryWithoutCode(key = "") {
   return missing && { ...missing, href: toLibraryPath(key) };
 }
 
-/** GGUF files, where the record states that there are some and a hub lists them. */
-async function listFiles({ id, tags, gguf }: ModelRecord, hub: HubReader) {
-  if (!gguf && !tags.includes("gguf")) return [];
-  const reply = await hub.files(id);
-  return reply.state === "known" ? listGgufFiles(reply.value.files) : [];
+/** What most users look for first. */
+const FIRST_APPS = ["ollama", "lmstudio", "llama.cpp", "vllm"];
+
+/** Apps for the GGUF files, then those for the published weights: well-known ones first, and commands before links. */
+function listApps(
+  record: ModelRecord,
+  local: LocalGguf | undefined,
+  options: { readonly file?: string },
+): readonly LocalAppUse[] {
+  const ofFiles = local ? localApps(local.record, { ...options, runnable: true }).apps : [];
+  const own = localApps(record, { ...options, runnable: true }).apps;
+  const keys = new Set(ofFiles.map(({ app }) => app.key));
+  const all = [...ofFiles, ...own.filter(({ app }) => !keys.has(app.key))];
+  const rank = ({ app, link }: LocalAppUse) => {
+    const place = FIRST_APPS.indexOf(app.key);
+    return place >= 0 ? place : FIRST_APPS.length + Number(link !== undefined);
+  };
+  return [...all].sort((a, b) => rank(a) - rank(b));
 }
 
 async function buildChosenRunner(
