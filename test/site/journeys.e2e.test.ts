@@ -121,7 +121,60 @@ describe("journeys", () => {
     await close();
   });
 
-  it("Python for the latest run is below it, and Copy copies it with one click", async () => {
+  it("a command for a card of 24 GB: 4 clicks, and it names a real file", async () => {
+    const { page, pageErrors, close } = await site.visit("/", {
+      viewport: { width: 1440, height: 900 },
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const clicks = await countClicks(page);
+    await waitForHydration(page);
+    await page.getByRole("banner").getByRole("link", { name: "Models", exact: true }).click();
+    await waitForPage(page, /\/models$/);
+    await page
+      .getByRole("navigation", { name: "Runs on my GPU" })
+      .getByRole("link", { name: "24 GB" })
+      .click();
+    await waitForPage(page, /[?&]fits=24gb/);
+    await page
+      .getByRole("link", { name: /^Run locally/ })
+      .first()
+      .click();
+    await waitForPage(page, /\/use\?fits=24gb/);
+    await page
+      .getByRole("button", { name: /^Copy Chat in the terminal/ })
+      .first()
+      .click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^ollama run hf\.co\/[\w.-]+\/[\w.-]+:[\w-]*Q\d\w*$/);
+    expect(await clicks()).toBe(4);
+    expect(await page.locator("main").innerText()).not.toContain("{{");
+    // The machine is remembered for other models.
+    await page.goto(`${site.stack.url}/models/openai/gpt-oss-20b`);
+    await waitForHydration(page);
+    await page.getByRole("link", { name: "Run locally", exact: true }).click();
+    await waitForPage(page, /\/models\/openai\/gpt-oss-20b\/use\?fits=24gb/);
+    const machine = page.getByRole("region", { name: "Your machine" });
+    await expect.poll(() => machine.innerText()).toMatch(/Fits\s+[\d.]+ of 24 GB/);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("what yesterday cost, by provider: 2 clicks", async () => {
+    const { page, pageErrors, close } = await site.visit("/", { viewport: { width: 1440, height: 900 } });
+    const clicks = await countClicks(page);
+    await waitForHydration(page);
+    await page.getByRole("banner").getByRole("link", { name: "Usage" }).click();
+    await waitForPage(page, /\/usage$/);
+    await page.getByRole("link", { name: "Yesterday" }).click();
+    await waitForPage(page, /\/usage\?period=yesterday$/);
+    await page.getByRole("heading", { name: "No calls yet" }).waitFor();
+    expect(await clicks()).toBe(2);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("Python for what just ran stands below it, and Copy takes it with one click", async () => {
     const { page, pageErrors, close } = await site.visit("/models/openai/gpt-oss-120b?provider=groq");
     await waitForHydration(page);
     await waitForWidget(page);

@@ -47,7 +47,47 @@ describe("the list of models", () => {
     }
   });
 
-  itOutsideRelease("applies text with Enter, in each field", async () => {
+  itOutsideRelease("has rows of one line, and compares two models of a task", async () => {
+    const { page, pageErrors, close } = await site.visit("/models", {
+      viewport: { width: 1440, height: 900 },
+    });
+    await waitForHydration(page);
+    const rows = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+    await page.getByRole("button", { name: "+ Compare: openai/gpt-oss-120b" }).click();
+    const tray = page.getByRole("region", { name: "Models to compare" });
+    await tray.getByText("Add a second model.").waitFor();
+    await page
+      .getByRole("navigation", { name: "Quick filters" })
+      .getByRole("link", { name: "Images" })
+      .click();
+    await waitForPage(page, /task=text-to-image/);
+    await expect
+      .poll(() =>
+        page
+          .getByRole("button", { name: /^\+ Compare/ })
+          .first()
+          .isDisabled(),
+      )
+      .toBe(true);
+    await page
+      .getByRole("navigation", { name: "Quick filters" })
+      .getByRole("link", { name: "Images" })
+      .click();
+    await page.getByRole("button", { name: "+ Compare: openai/gpt-oss-20b" }).click();
+    await tray.getByText("2 of 4").waitFor();
+    await tray.getByRole("link", { name: "Compare" }).click();
+    await waitForPage(page, /\/compare\?/);
+    expect(new URL(page.url()).searchParams.getAll("model")).toEqual([
+      "openai/gpt-oss-120b",
+      "openai/gpt-oss-20b",
+    ]);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  itOutsideRelease("takes what is written with Enter, in each field", async () => {
     const { page, pageErrors, close } = await site.visit("/models");
     await waitForHydration(page);
     await form(page).getByLabel("Fits in GB").fill("24");

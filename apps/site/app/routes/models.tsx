@@ -6,6 +6,7 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { Pagination } from "../components/pagination.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { ActiveFilterList } from "../features/models/active-filter-list.tsx";
+import { CompareTray, useTray } from "../features/models/compare-tray.tsx";
 import { FilterButton, FilterPanel } from "../features/models/filter-panel.tsx";
 import { SortForm, ViewLinks } from "../features/models/list-controls.tsx";
 import { buildModelList } from "../features/models/model-list.server.ts";
@@ -13,9 +14,11 @@ import { ModelList } from "../features/models/model-list.tsx";
 import { modelListQuery, toModelListPath } from "../features/models/model-list-path.ts";
 import { ModelTable } from "../features/models/model-table.tsx";
 import { NoResults } from "../features/models/no-results.tsx";
+import { QuickFilters } from "../features/models/quick-filters.tsx";
 import { useRestoredFocus } from "../features/models/use-restored-focus.ts";
 import { formatCount } from "../lib/format.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
+import { rememberMachine } from "../lib/remembered-machine.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
@@ -29,6 +32,8 @@ export const meta: MetaFunction = () =>
     "Models by task, size, license, library and provider, and whether they fit a machine's memory.",
   );
 
+export const clientMiddleware = [rememberMachine];
+
 export function loader({ request }: LoaderFunctionArgs) {
   return buildModelList(new URL(request.url).searchParams);
 }
@@ -37,6 +42,7 @@ export default function Models() {
   const view = useLoaderData<typeof loader>();
   const { query, dropped, total, found, pages, active } = view;
   const [open, setOpen] = useState(false);
+  const tray = useTray();
   const heading = useRestoredFocus<HTMLHeadingElement>(toModelListPath(query));
   const { state, location } = useNavigation();
   const isLate = state === "loading" && location.pathname === "/models";
@@ -64,6 +70,7 @@ export default function Models() {
               <SortForm view={view} />
             </div>
           </div>
+          <QuickFilters view={view} />
           <ActiveFilterList active={active} query={query} />
           <InvalidValuesNotice dropped={dropped} />
           {query.fits > 0 ? (
@@ -81,7 +88,7 @@ export default function Models() {
             ) : query.view === "table" ? (
               <ModelTable view={view} />
             ) : (
-              <ModelList view={view} />
+              <ModelList view={view} tray={tray} />
             )}
             <Pagination
               page={query.page}
@@ -89,6 +96,7 @@ export default function Models() {
               getPath={(page) => toModelListPath({ ...query, page })}
             />
           </div>
+          <CompareTray tray={tray} />
         </div>
       </div>
     </div>

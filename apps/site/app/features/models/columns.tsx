@@ -1,5 +1,6 @@
 import type { ModelSortKey } from "@inferhub/catalog/models";
 import type { ReactNode } from "react";
+import { formatDollars } from "../model/format.ts";
 import { ExactNumber, Memory, NameLink, NotPublished, ShortNumber, Updated } from "./facts.tsx";
 import type { ModelListView } from "./model-list.server.ts";
 import type { ModelRow } from "./model-row.server.ts";
@@ -33,6 +34,19 @@ export const NUMBER_COLUMNS: readonly Column[] = [
     width: "@3xl:w-28",
     isShown: ({ query }) => query.fits > 0,
     cell: ({ neededGb }) => <Memory gb={neededGb} />,
+  },
+  {
+    label: "From",
+    width: "@3xl:w-20",
+    isShown: offers("provider"),
+    cell: ({ inputUsd }) =>
+      inputUsd === undefined ? (
+        <NotPublished />
+      ) : (
+        <span title="Lowest input price per million tokens" className="tabular">
+          {inputUsd === 0 ? "Free" : `${formatDollars(inputUsd)}/M`}
+        </span>
+      ),
   },
   {
     label: "Context",

@@ -1,7 +1,10 @@
+import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { Badge } from "../../components/ui/badge.tsx";
 import { formatList } from "../../lib/format.ts";
+import { toModelPath } from "../../lib/model-path.ts";
 import { type Column, NUMBER_COLUMNS } from "./columns.tsx";
+import type { Tray } from "./compare-tray.tsx";
 import { NameLink } from "./facts.tsx";
 import type { ModelListView } from "./model-list.server.ts";
 import { ModelName } from "./model-name.tsx";
@@ -14,7 +17,7 @@ const GRID = "grid gap-x-6 px-4 @3xl:grid-cols-[minmax(0,1fr)_auto]";
 const NUMBER_ROW = "flex flex-wrap gap-x-4 gap-y-1 @3xl:flex-nowrap @3xl:justify-end @3xl:text-right";
 
 /** Models one below another, their numbers in columns. */
-export function ModelList({ view }: { view: ModelListView }) {
+export function ModelList({ view, tray }: { view: ModelListView; tray: Tray }) {
   const columns = NUMBER_COLUMNS.filter(({ isShown }) => isShown(view));
   return (
     <div className="@container overflow-hidden rounded-lg border border-line bg-surface">
@@ -30,33 +33,41 @@ export function ModelList({ view }: { view: ModelListView }) {
       </div>
       <ul className="divide-y divide-line @3xl:border-t @3xl:border-line">
         {view.rows.map((row) => (
-          <Row key={row.id} row={row} columns={columns} />
+          <Row key={row.id} row={row} columns={columns} memoryGb={view.query.fits} tray={tray} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Row({ row, columns }: { row: ModelRow; columns: readonly Column[] }) {
-  const { task, library, license, gated, providers } = row;
+function Row({
+  row,
+  columns,
+  memoryGb,
+  tray,
+}: {
+  row: ModelRow;
+  columns: readonly Column[];
+  memoryGb: number;
+  tray: Tray;
+}) {
+  const { task, license, gated, providers } = row;
   return (
-    <li className={cx(GRID, "gap-y-1 py-2.5")}>
-      <h3 className="min-w-0 text-base">
+    <li className={cx(GRID, "group/row gap-y-0 py-1")}>
+      <h3 className="min-w-0 text-base @3xl:[&_bdi]:block @3xl:[&_bdi]:truncate">
         <ModelName row={row} />
       </h3>
-      <div className="min-w-0 text-sm text-muted @3xl:col-span-2">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          {task ? <NameLink link={task} /> : <span>task not published</span>}
-          {library ? <NameLink link={library} /> : null}
-          <bdi className="[overflow-wrap:anywhere]">{license ?? "license not published"}</bdi>
-          {gated ? <Badge>gated</Badge> : null}
-        </p>
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-xs leading-5 text-muted @3xl:flex-nowrap @3xl:overflow-hidden @3xl:whitespace-nowrap">
+        {task ? <NameLink link={task} /> : <span>task not published</span>}
+        <bdi className="[overflow-wrap:anywhere]">{license ?? "license not published"}</bdi>
+        {gated ? <Badge>gated</Badge> : null}
         {providers.length > 0 ? (
-          <p>
+          <span className="min-w-0 @3xl:truncate">
             Served by <bdi>{formatList(providers, SHOWN_PROVIDERS)}</bdi>
-          </p>
+          </span>
         ) : null}
-      </div>
+      </p>
+      <Actions row={row} memoryGb={memoryGb} tray={tray} />
       <dl className={cx(NUMBER_ROW, "@3xl:col-start-2 @3xl:row-start-1 @3xl:pt-1.5")}>
         {columns.map(({ label, width, cell }) => (
           <div key={label} className={cx("flex items-baseline gap-1.5 @3xl:block", width)}>
@@ -66,5 +77,46 @@ function Row({ row, columns }: { row: ModelRow; columns: readonly Column[] }) {
         ))}
       </dl>
     </li>
+  );
+}
+
+const ACTION =
+  "inline-flex min-h-5 items-center rounded-sm text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11";
+
+/** What can be done with a model. */
+function Actions({ row, memoryGb, tray }: { row: ModelRow; memoryGb: number; tray: Tray }) {
+  const { id, href, operation, neededGb } = row;
+  const model = operation === undefined ? undefined : { id, operation };
+  const isAdded = tray.has(id);
+  const isFull = model !== undefined && !isAdded && !tray.canAdd(model);
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-xs font-medium @3xl:col-start-2 @3xl:justify-end print:hidden">
+      {memoryGb > 0 && neededGb !== undefined && neededGb <= memoryGb ? (
+        <>
+          <span className="text-good">Fits {memoryGb} GB</span>
+          <Link to={`${toModelPath(id, "use")}?fits=${memoryGb}gb`} className={ACTION}>
+            Run locally<span className="sr-only">: {id}</span>
+          </Link>
+        </>
+      ) : null}
+      {model ? (
+        <>
+          <Link to={href} className={ACTION}>
+            Try<span className="sr-only">: {id}</span>
+          </Link>
+          <button
+            type="button"
+            aria-pressed={isAdded}
+            disabled={isFull}
+            title={isFull ? "Up to four models of one task can be compared" : undefined}
+            onClick={() => tray.toggle(model)}
+            className={cx(ACTION, "needs-script disabled:text-muted disabled:no-underline")}
+          >
+            {isAdded ? "Added" : "+ Compare"}
+            <span className="sr-only">: {id}</span>
+          </button>
+        </>
+      ) : null}
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { fitsMemory } from "@inferhub/catalog/hardware";
 import type { FacetKey } from "@inferhub/catalog/model-list";
-import type { ModelIndex, ModelRecord } from "@inferhub/catalog/models";
+import { type ModelIndex, type ModelRecord, pickKnownPrices } from "@inferhub/catalog/models";
 import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
 import { toModelPath } from "../../lib/model-path.ts";
+import { findOperation, listCallableProviders, listModelOffers } from "../model/offers-view.server.ts";
 
 /** A name that may have a page. */
 export interface LabeledLink {
@@ -34,6 +35,10 @@ export interface ModelRow {
   readonly providers: readonly string[];
   /** GB that it is estimated to need. */
   readonly neededGb?: number;
+  /** Lowest input price per million tokens in US dollars; 0 if it is free everywhere. */
+  readonly inputUsd?: number;
+  /** The operation that providers run it with. */
+  readonly operation?: string;
 }
 
 /** A time as readable text now, and unchanged. */
@@ -77,6 +82,9 @@ export function buildModelRow(
   const { id, pipeline_tag, library_name, contextTokens, maxPositions, releasedYear, lastModified } = record;
   const { license, gated, parameters, downloads, likes } = record;
   const nameAt = id.indexOf("/") + 1;
+  const offers = listModelOffers(id);
+  const prices = offers.map((offer) => pickKnownPrices(offer).input).filter((price) => price !== undefined);
+  const operation = findOperation(pipeline_tag)?.id;
   return present({
     id,
     owner: id.slice(0, nameAt),
@@ -95,8 +103,17 @@ export function buildModelRow(
     providers: [...providers]
       .sort((one, other) => getRank(one) - getRank(other))
       .map((provider) => getLabel("provider", provider)),
+    inputUsd: findLowestPrice(prices),
+    operation: listCallableProviders(offers, operation).length > 0 ? operation : undefined,
     neededGb: quant && fitsMemory(record, { memoryGb: 0, fileType: quant }).neededGb,
   });
+}
+
+/** The lowest price that is paid: a free offer has limits. 0 if all offers are free, undefined without a known price. */
+function findLowestPrice(prices: readonly number[]): number | undefined {
+  const paid = prices.filter((price) => price > 0);
+  if (paid.length > 0) return Math.min(...paid);
+  return prices.length > 0 ? 0 : undefined;
 }
 
 type Present<Facts> = { [Key in keyof Facts]: Exclude<Facts[Key], undefined> };

@@ -23,7 +23,8 @@ import { listContent, listParameters, type TaskInfo, toControlId } from "../task
 import { getDraftText, toTaskRequest } from "../task-request.ts";
 import { Column } from "./column.tsx";
 import { readFigures } from "./compare-figures.ts";
-import { type CompareQuery, MAX_TARGETS, MIN_TARGETS, type Target } from "./compare-query.ts";
+import { MAX_TARGETS, MIN_TARGETS } from "./compare-limits.ts";
+import type { CompareQuery, Target } from "./compare-query.ts";
 import { getOutputText } from "./output-text.ts";
 import { PreviousMessages } from "./previous-messages.tsx";
 import { resolveColumn } from "./resolve-column.ts";

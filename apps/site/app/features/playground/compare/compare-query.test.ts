@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listPlaygroundTasks } from "../tasks.server.ts";
-import {
-  type CompareQuery,
-  createCompareQuery,
-  listDefaultTargets,
-  MAX_TARGETS,
-  MIN_TARGETS,
-} from "./compare-query.ts";
+import { MAX_TARGETS, MIN_TARGETS } from "./compare-limits.ts";
+import { type CompareQuery, createCompareQuery, listDefaultTargets } from "./compare-query.ts";
 
 const tasks = listPlaygroundTasks();
 const { parse, format } = createCompareQuery(tasks);

@@ -3,6 +3,7 @@ import type { QueryType } from "../../../lib/query/query-type.ts";
 import type { QueryCodec } from "../../../lib/use-query-state.ts";
 import { type KnownTasks, type PlaygroundQuery, REQUEST_MEMBERS, toKnownTasks } from "../query.ts";
 import type { TaskInfo } from "../task-info.ts";
+import { MAX_TARGETS, MIN_TARGETS } from "./compare-limits.ts";
 
 /** The provider and model of one column. */
 export interface Target {
@@ -11,9 +12,6 @@ export interface Target {
   /** Empty for automatic. */
   readonly provider: string;
 }
-
-export const MIN_TARGETS = 2;
-export const MAX_TARGETS = 4;
 
 /** Represents "automatic": an empty value would not be kept in a URL. */
 const AUTOMATIC = "auto";
