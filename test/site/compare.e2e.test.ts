@@ -75,6 +75,20 @@ describe("the comparison", () => {
     await close();
   });
 
+  it("shows columns next to each other on a wide screen", async () => {
+    const { page, close } = await site.visit("/compare", { viewport: { width: 1440, height: 900 } });
+    await waitForHydration(page);
+    await expect.poll(() => columns(page).count()).toBe(2);
+    const [first, second] = await columns(page).evaluateAll((all) =>
+      all
+        .map((column) => column.getBoundingClientRect())
+        .map(({ top, left, right }) => ({ top, left, right })),
+    );
+    expect(second?.top).toBe(first?.top);
+    expect(second?.left).toBeGreaterThan(first?.right ?? Number.POSITIVE_INFINITY);
+    await close();
+  });
+
   it("adds and removes columns, in the address as on the page", async () => {
     const { page, pageErrors, close } = await open("/compare");
     await expect.poll(() => columns(page).count()).toBe(2);

@@ -55,7 +55,7 @@ describe("the list of models", () => {
     const rows = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(Math.max(...heights)).toBeLessThanOrEqual(64);
-    await page.getByRole("button", { name: "+ Compare: openai/gpt-oss-120b" }).click();
+    await page.getByRole("button", { name: /^\+ Compare ?: openai\/gpt-oss-120b$/ }).click();
     const tray = page.getByRole("region", { name: "Models to compare" });
     await tray.getByText("Add a second model.").waitFor();
     await page
@@ -75,7 +75,7 @@ describe("the list of models", () => {
       .getByRole("navigation", { name: "Quick filters" })
       .getByRole("link", { name: "Images" })
       .click();
-    await page.getByRole("button", { name: "+ Compare: openai/gpt-oss-20b" }).click();
+    await page.getByRole("button", { name: /^\+ Compare ?: openai\/gpt-oss-20b$/ }).click();
     await tray.getByText("2 of 4").waitFor();
     await tray.getByRole("link", { name: "Compare" }).click();
     await waitForPage(page, /\/compare\?/);

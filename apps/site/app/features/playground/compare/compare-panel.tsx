@@ -148,7 +148,7 @@ export function ComparePanel({
         aria-label="Columns"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        className={`flex snap-x snap-mandatory items-stretch gap-3 overflow-x-auto rounded-xl md:grid md:snap-none md:grid-cols-[minmax(0,1fr)] md:overflow-visible ${WIDTHS[targets.length] ?? ""}`}
+        className={`flex snap-x snap-mandatory items-stretch gap-3 overflow-x-auto rounded-xl md:grid md:snap-none md:overflow-visible ${WIDTHS[targets.length] ?? "md:grid-cols-2"}`}
       >
         {targets.map((target, at) => (
           <Column
