@@ -17,6 +17,7 @@ import {
   providerQuery,
   toProvidersPath,
 } from "../features/providers/provider-query.ts";
+import { StatsTable } from "../features/providers/stats-table.tsx";
 import type { Matrix } from "../features/providers/views.ts";
 import { withKeyStatus } from "../features/providers/with-key-status.ts";
 import { formatCount } from "../lib/format.ts";
@@ -49,9 +50,7 @@ export default function Providers() {
     toProvidersPath({ ...query, tasks: query.tasks.filter((each) => each !== id) });
   return (
     <div>
-      <PageHeading title="Providers">
-        Operations and streaming of each provider: services, and your own servers.
-      </PageHeading>
+      <PageHeading title="Providers">Compare providers by price, models and what they run.</PageHeading>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <ProviderFilter matrix={whole} keys={keys} />
         <FilterChips
@@ -64,7 +63,6 @@ export default function Providers() {
         />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <Status className="text-sm text-muted tabular">{formatCounts(matrix)}</Status>
-          <MatrixKey matrix={whole} />
         </div>
         <InvalidQueryNotice dropped={dropped} />
         <Result matrix={matrix} keys={keys} />
@@ -75,7 +73,7 @@ export default function Providers() {
 
 /** With the key filter, it is at least as high as the screen, so the page does not move when the keys load. */
 function Result({ matrix, keys }: { matrix: Matrix; keys: KeyStatesLoad }) {
-  const { query, columns, day } = matrix;
+  const { query, columns, stats, day } = matrix;
   const isHidden = query.key && keys.progress === "loading";
   return (
     <div className={query.key ? "min-h-dvh" : undefined}>
@@ -88,6 +86,11 @@ function Result({ matrix, keys }: { matrix: Matrix; keys: KeyStatesLoad }) {
       >
         {columns.length > 0 ? (
           <>
+            <StatsTable stats={stats.filter(({ id }) => columns.some((column) => column.id === id))} />
+            <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+              <h2 className="text-2xl">Coverage</h2>
+              <MatrixKey matrix={matrix} />
+            </div>
             <MatrixTable matrix={matrix} />
             <ProviderList matrix={matrix} />
           </>

@@ -6,6 +6,7 @@ import type { CheckGroup } from "../../components/ui/check-menu.tsx";
 import { toTitle } from "../../lib/format.ts";
 import { getCapability } from "./capability.ts";
 import { parseProviderQuery } from "./provider-query.ts";
+import { listProviderStats } from "./provider-stats.server.ts";
 import type { Matrix, MatrixGroup } from "./views.ts";
 
 /** Operations that some provider runs. */
@@ -45,6 +46,7 @@ export function buildProviderMatrix(params: URLSearchParams): Matrix {
       label,
       models: OFFERS.filter(({ provider }) => provider === id).length,
     })),
+    stats: listProviderStats(providers.map(({ id }) => id)),
     groups: groupByModality(operations, (operation) => ({
       id: operation.id,
       name: toTitle(operation.id),

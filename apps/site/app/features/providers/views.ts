@@ -1,6 +1,7 @@
 import type { Modality } from "@inferhub/catalog";
 import type { CheckGroup } from "../../components/ui/check-menu.tsx";
 import type { OfferQuery } from "./offer-query.ts";
+import type { ProviderStats } from "./provider-stats.server.ts";
 import type { ProviderQuery } from "./provider-query.ts";
 
 /** How a provider supports an operation. `untried`: built from its docs, not tested against the live API. */
@@ -55,6 +56,8 @@ export interface Matrix {
   readonly tasks: readonly Named[];
   /** How many providers there are, narrowed or not. */
   readonly all: number;
+  /** The columns in figures. */
+  readonly stats: readonly ProviderStats[];
   /** Day of which the lists of models are. */
   readonly day: string | undefined;
 }
