@@ -58,6 +58,21 @@ describeOutsideRelease("a model", () => {
     await close();
   });
 
+  it("shows prices and context as charts, whose numbers the table has, without script", async () => {
+    const { page, close } = await site.visit(`${SERVED}/providers`, { javaScriptEnabled: false });
+    const [prices, context] = [/^Input and output price/, /^Context in tokens/].map((name) =>
+      page.getByRole("img", { name }),
+    );
+    const words = (await prices?.getAttribute("aria-label")) ?? "";
+    // The cheapest first.
+    expect(words).toMatch(/^Input and output price per 1M tokens: OpenRouter \$0\.03 in, \$0\.15 out; /);
+    const table = await page.getByRole("region", { name: "Providers that serve this model" }).innerText();
+    for (const [price = ""] of words.matchAll(/\$[\d.]+/g)) expect(table).toContain(price);
+    await page.getByText("OpenRouter is the cheapest paid offer").waitFor();
+    expect(await context?.isVisible()).toBe(true);
+    await close();
+  });
+
   it("is sorted by keyboard, and tells which keys are here", async () => {
     const { page, pageErrors, close } = await site.visit(`${SERVED}/providers`);
     await waitForHydration(page);

@@ -96,6 +96,17 @@ describe("the matrix of providers", () => {
     },
   );
 
+  itOutsideRelease("begins with a table of prices and context, without script", async () => {
+    const { page, close } = await site.visit("/providers", { javaScriptEnabled: false });
+    const table = page.getByRole("region", { name: "Providers, prices and context" });
+    const groq = table
+      .getByRole("row")
+      .filter({ has: page.getByRole("link", { name: "Groq", exact: true }) });
+    await expect.poll(() => groq.innerText()).toMatch(/15\s+\$[\d.]+ to \$[\d.]+\s+131K/);
+    expect(await groq.locator("svg").count()).toBeGreaterThanOrEqual(2);
+    await close();
+  });
+
   itInRelease("is narrowed by several tasks without script", async () => {
     const { page, close } = await site.visit("/providers", { javaScriptEnabled: false });
     await page.getByText("All tasks").click();

@@ -10,6 +10,7 @@ import { formatCount } from "../../lib/format.ts";
 import { type KeyState, type KeyStates, useKeyStates } from "../../lib/key-states.ts";
 import { FactLink, LINK_CLASS, NotPublished } from "./fact-link.tsx";
 import { formatDollars, formatExact } from "./format.ts";
+import { OfferCharts } from "./offer-charts.tsx";
 import { getNextSort, OFFER_SORTS, type OfferRow, type OfferSort } from "./offers.ts";
 import type { OffersView } from "./offers-view.server.ts";
 import { oneOfOptions, toChoicePath } from "./query.ts";
@@ -43,6 +44,7 @@ export function OffersPart({
         ) : null}
         . Lengths are in tokens, prices in US dollars for a million of them.
       </p>
+      <OfferCharts rows={rows.filter(isCallable)} />
       <Offers id={id} rows={rows.filter(isCallable)} sort={sort} states={states} />
       {others.length > 0 ? (
         <Disclosure summary={`${formatCount(others.length, "more offer")}, not available on this server`}>

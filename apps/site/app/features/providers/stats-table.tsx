@@ -10,9 +10,15 @@ export function StatsTable({ stats }: { stats: readonly ProviderStats[] }) {
   const prices = stats.flatMap(({ outputUsd }) => outputUsd ?? []);
   const scale = { least: Math.min(...prices), most: Math.max(...prices) };
   return (
-    <ScrollTable label="Providers, prices and context" stickyColumn>
+    <ScrollTable
+      label="Providers, prices and context"
+      stickyHead
+      stickyColumn
+      className="print:max-h-none print:overflow-visible"
+      tableClassName="w-full [&_tbody_tr>*]:border-t [&_tbody_tr>*]:border-line"
+    >
       <ColumnHeads columns={COLUMNS} />
-      <tbody className="divide-y divide-line">
+      <tbody>
         {stats.map((each) => (
           <Row key={each.id} stats={each} scale={scale} />
         ))}
@@ -23,10 +29,10 @@ export function StatsTable({ stats }: { stats: readonly ProviderStats[] }) {
 
 const COLUMNS = [
   { label: "Provider" },
-  { label: "Runs" },
   { label: "Models", isNumber: true },
   { label: "Output price per 1M tokens" },
   { label: "Longest context" },
+  { label: "Runs" },
 ];
 
 interface Scale {
@@ -52,9 +58,6 @@ function Row({
           {label}
         </Link>
       </th>
-      <td className={`${CELL_CLASS} max-w-72 min-w-44 text-xs text-muted whitespace-normal!`}>
-        {kinds.join(" · ")}
-      </td>
       <td className={`${CELL_CLASS} text-right`}>{models > 0 ? models : <Unknown />}</td>
       <td className={CELL_CLASS}>
         {outputUsd ? (
@@ -75,6 +78,9 @@ function Row({
             <span className="font-mono text-xs">{formatShort(contextTokens)}</span>
           </span>
         )}
+      </td>
+      <td className={`${CELL_CLASS} max-w-72 min-w-44 text-xs text-muted whitespace-normal!`}>
+        {kinds.join(" · ")}
       </td>
     </tr>
   );
