@@ -79,10 +79,12 @@ export function LiveWidget({ view, provider: asked, toHref, early, onCall, onPro
           onReset={(field) => form.setParameter(field, "")}
         />
         <span className="ml-auto flex items-center gap-1">
-          {isBegun && chat && !running ? (
+          {chat && conversation ? (
+            // It has its place from the start, so that the first answer moves nothing.
             <Button
               size="small"
               variant="quiet"
+              className={isBegun && !running ? undefined : "invisible"}
               onClick={() => {
                 form.set(chat.name, { ...EMPTY_CONVERSATION, system: conversation.system });
                 panel.conversation.focus();
