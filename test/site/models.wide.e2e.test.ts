@@ -60,9 +60,9 @@ describe("the list of models", () => {
     await tray.getByText("Add a second model.").waitFor();
     await page
       .getByRole("navigation", { name: "Quick filters" })
-      .getByRole("link", { name: "Images" })
+      .getByRole("link", { name: "Transcription" })
       .click();
-    await waitForPage(page, /task=text-to-image/);
+    await waitForPage(page, /task=automatic-speech-recognition/);
     await expect
       .poll(() =>
         page
@@ -73,7 +73,7 @@ describe("the list of models", () => {
       .toBe(true);
     await page
       .getByRole("navigation", { name: "Quick filters" })
-      .getByRole("link", { name: "Images" })
+      .getByRole("link", { name: "Transcription" })
       .click();
     await page.getByRole("button", { name: /^\+ Compare ?: openai\/gpt-oss-20b$/ }).click();
     await tray.getByText("2 of 4").waitFor();

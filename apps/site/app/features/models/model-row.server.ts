@@ -31,7 +31,7 @@ export interface ModelRow {
   readonly downloads?: number;
   readonly likes?: number;
   readonly updated?: UpdatedTime;
-  /** Labels of its providers, ours first. */
+  /** Labels of those that serve it and can be called, ours first. */
   readonly providers: readonly string[];
   /** GB that it is estimated to need. */
   readonly neededGb?: number;
@@ -85,6 +85,9 @@ export function buildModelRow(
   const offers = listModelOffers(id);
   const prices = offers.map((offer) => pickKnownPrices(offer).input).filter((price) => price !== undefined);
   const operation = findOperation(pipeline_tag)?.id;
+  const callable = listCallableProviders(offers, operation).map((provider) => provider.id);
+  // The page of the model counts those that can be called.
+  const served = offers.length > 0 ? providers.filter((provider) => callable.includes(provider)) : providers;
   return present({
     id,
     owner: id.slice(0, nameAt),
@@ -100,11 +103,11 @@ export function buildModelRow(
     downloads,
     likes,
     updated: lastModified === undefined ? undefined : toUpdatedTime(lastModified, now),
-    providers: [...providers]
+    providers: [...served]
       .sort((one, other) => getRank(one) - getRank(other))
       .map((provider) => getLabel("provider", provider)),
     inputUsd: findLowestPrice(prices),
-    operation: listCallableProviders(offers, operation).length > 0 ? operation : undefined,
+    operation: callable.length > 0 ? operation : undefined,
     neededGb: quant && fitsMemory(record, { memoryGb: 0, fileType: quant }).neededGb,
   });
 }

@@ -1,8 +1,8 @@
 import type { Modality } from "@inferhub/catalog";
 import type { CheckGroup } from "../../components/ui/check-menu.tsx";
 import type { OfferQuery } from "./offer-query.ts";
-import type { ProviderStats } from "./provider-stats.server.ts";
 import type { ProviderQuery } from "./provider-query.ts";
+import type { ProviderStats } from "./provider-stats.server.ts";
 
 /** How a provider supports an operation. `untried`: built from its docs, not tested against the live API. */
 export type Capability = "streams" | "yes" | "untried" | "no";
