@@ -10,7 +10,10 @@ import { type Block, getText, type Inline } from "./blocks.ts";
 /** A document. Headings have links to themselves. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div data-prose="" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 [&>h2]:mt-6 [&>h2:first-child]:mt-0">
+    <div
+      data-prose=""
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 [&>h2]:mt-6 [&>h2:first-child]:mt-0"
+    >
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
         <BlockView key={at} block={block} />
