@@ -18,7 +18,7 @@ export function GgufTable({
   /** Labels to narrow the table to; omitted where all files are shown. */
   quants?: readonly string[];
   quant?: string;
-  /** Whether the memory is selected elsewhere on the page. */
+  /** Whether the memory is selected by another control of the page. */
   hasMachine?: boolean;
 }) {
   return (

@@ -50,7 +50,7 @@ const DEFAULT_TYPES: GgufFileTypeName = "Q4_K_M";
 const MAX_ROWS = 60;
 
 /** Default file: of the default type, or the next smaller one. */
-export function findDefaultFile(files: readonly GgufFile[]): GgufFile | undefined {
+function findDefaultFile(files: readonly GgufFile[]): GgufFile | undefined {
   const types = files.flatMap(({ type }) => (type ? [type] : []));
   const nearest = findClosestFileType(DEFAULT_TYPES, types);
   return files.find(({ type }) => type !== undefined && type === nearest) ?? files[0];
