@@ -53,11 +53,11 @@ function Row({
 }) {
   const { task, license, gated, providers } = row;
   return (
-    <li className={cx(GRID, "group/row gap-y-0 py-1")}>
+    <li className={cx(GRID, "group/row gap-y-0 py-0.5")}>
       <h3 className="min-w-0 text-base @3xl:[&_bdi]:block @3xl:[&_bdi]:truncate">
         <ModelName row={row} />
       </h3>
-      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-xs leading-5 text-muted @3xl:flex-nowrap @3xl:overflow-hidden @3xl:whitespace-nowrap">
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-xs leading-6 text-muted [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center @3xl:flex-nowrap @3xl:overflow-hidden @3xl:whitespace-nowrap">
         {task ? <NameLink link={task} /> : <span>task not published</span>}
         <bdi className="[overflow-wrap:anywhere]">{license ?? "license not published"}</bdi>
         {gated ? <Badge>gated</Badge> : null}
@@ -81,7 +81,7 @@ function Row({
 }
 
 const ACTION =
-  "inline-flex min-h-5 items-center rounded-sm text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11";
+  "inline-flex min-h-6 items-center rounded-sm text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11";
 
 /** What can be done with a model. */
 function Actions({ row, memoryGb, tray }: { row: ModelRow; memoryGb: number; tray: Tray }) {
