@@ -111,6 +111,13 @@ describe("a coding agent", () => {
     ).toEqual([[]]);
   });
 
+  it("starts no other agent with the question once a tool has answered it", () => {
+    const tide = tool("look_up_tide", { harbor: text("A harbor") });
+    const agent = tool("Agent", { prompt: text("The task"), model: text("The model that runs it") });
+    const { turns } = run([agent, tide], "Look up the tide with the model harbor-1.");
+    expect(turns.map((calls) => calls.map(({ name }) => name))).toEqual([["look_up_tide"], []]);
+  });
+
   it.each(["Look up the tide, the wind, the rain and the fog.", change])(
     "ends within three turns: %s",
     (question) => {

@@ -28,7 +28,8 @@ const SHARES = { name: 4, parameter: 2, description: 1 };
 
 /**
  * Selects the tools to call: required ones, or those that share terms with the last question and have no result
- * since. Selects several only if the question names each.
+ * since. Selects several only if the question names each. After a result, only tools that the question names are
+ * left: an agent offers tools that start other agents, which would never end.
  */
 export function chooseTools(
   messages: readonly Message[],
@@ -48,7 +49,8 @@ export function chooseTools(
       (a, b) => Number(answered.has(a.tool.name)) - Number(answered.has(b.tool.name)) || b.score - a.score,
     );
   const fitting = ranked.filter(({ tool, score }) => score > 0 && !answered.has(tool.name));
-  const [first] = choice === "auto" ? fitting : ranked;
+  const isAnswered = ranked.some(({ tool }) => answered.has(tool.name));
+  const [first] = choice !== "auto" ? ranked : isAnswered ? fitting.filter(({ named }) => named) : fitting;
   if (!first) return [];
   const others = parallel ? fitting.filter((each) => each !== first && each.named) : [];
   return [first, ...others].map(({ tool }) => tool);

@@ -7,6 +7,7 @@ const line = (number: number, fresh: string) => ({ kind: "line", line: number, f
 describe("a request for a change of a file", () => {
   it.each<[string, object]>([
     ['Read notes.txt, then replace "teh light" with "the light" in it.', replace("teh light", "the light")],
+    ['"In notes.txt, replace \\"teh light\\" with \\"the light\\"."', replace("teh light", "the light")],
     ["In ./src/main.c change 'b' to 'c'.", replace("b", "c")],
     ["Change `1.0.0` in package.json to `1.0.1`", replace("1.0.0", "1.0.1")],
     ["Replace hello with goodbye in greeting.txt", replace("hello", "goodbye")],

@@ -24,8 +24,9 @@ const CHANGES = "replace|change|rename|edit|update|modify|swap|substitute|correc
 const MARK = String.raw`«(\d+)»`;
 const ORDINALS = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth".split("|");
 
-/** Reads a question about a file from its words and its quoted texts. `undefined` if it names no file. */
-export function parseFileRequest(question: string): FileRequest | undefined {
+/** Reads a question about a file by its words and by the texts that it quotes. `undefined` if it names no file. */
+export function parseFileRequest(asked: string): FileRequest | undefined {
+  const question = unquote(asked);
   const [path] = findPaths(question);
   if (path === undefined) return undefined;
   const quoted: string[] = [];
@@ -39,6 +40,14 @@ export function parseFileRequest(question: string): FileRequest | undefined {
   const change = findChange(sentence, quoted);
   const content = change ? undefined : findContent(sentence, quoted);
   return { path, change, content, reads: READS.test(sentence) };
+}
+
+const WHOLLY_QUOTED = /^\s*"((?:[^"\\]|\\[\s\S])*)"\s*$/;
+
+/** A question without the quotes that programs put around it, as opencode does, which escapes the quotes in it. */
+function unquote(question: string): string {
+  const inner = WHOLLY_QUOTED.exec(question)?.[1];
+  return inner === undefined ? question : inner.replace(/\\(["\\])/g, "$1");
 }
 
 function findChange(sentence: string, quoted: readonly string[]): FileChange | undefined {
