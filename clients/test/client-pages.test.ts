@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type EmulatedGateway, startEmulatedGateway } from "./gateway.ts";
+import { PAGES } from "./page-block.ts";
 
 // Runs the programs of the pages of clients that are installed here, as the pages have them.
 
-const PAGES = fileURLToPath(new URL("../../docs/clients/", import.meta.url));
 const FENCE = /^```ts fragment: clients\/test\/client-pages\.test\.ts runs it\n([\s\S]*?)^```$/gm;
 
 /** Below this folder, whose packages the programs import. */
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 it("finds the programs", () => {
-  const pages = ["ai-sdk.md", "langchain.md", "mastra.md"];
+  const pages = ["ai-sdk.md", "langchain.md", "llamaindex.md", "mastra.md", "openai-agents-sdk.md"];
   expect(PROGRAMS.map(({ page }) => page).sort()).toEqual(pages);
 });
 

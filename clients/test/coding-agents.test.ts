@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EmulatedGateway, startEmulatedGateway } from "./gateway.ts";
-import { createWorkspace, runAgent, type Workspace } from "./run-agent.ts";
+import { readPageBlock } from "./page-block.ts";
+import { createWorkspace, runAgent, runNativeAgent, type Workspace } from "./run-agent.ts";
 
 // Coding agents as their users run them, without a screen. Each reads a file, edits one line, and stops.
 
@@ -15,13 +16,17 @@ let workspace: Workspace;
 beforeAll(async () => {
   gateway = await startEmulatedGateway(TOKEN);
 });
-beforeEach(() => {
-  workspace = createWorkspace({ "notes.txt": BEFORE });
-});
 afterEach(() => workspace.remove());
 afterAll(() => gateway.stop());
 
+/** The settings of a page, with the address of the gateway of the test. */
+const readSettings = (page: string, language: string) =>
+  readPageBlock(page, language).replaceAll("http://127.0.0.1:8787", gateway.url);
+
 describe("Claude Code", () => {
+  beforeEach(() => {
+    workspace = createWorkspace({ "notes.txt": BEFORE });
+  });
   const claude = (args: readonly string[]) =>
     runAgent("@anthropic-ai/claude-code/cli-wrapper.cjs", args, workspace, {
       ANTHROPIC_BASE_URL: gateway.url,
@@ -38,6 +43,92 @@ describe("Claude Code", () => {
   ])("reads a file, edits one line, and stops: %s", async (_, model) => {
     const { stdout, stderr } = await edit(model);
     expect([stderr, JSON.parse(stdout)]).toMatchObject(["", { is_error: false, num_turns: 3 }]);
+    expect(workspace.read("notes.txt")).toBe(AFTER);
+  });
+
+  it("calls a tool of the gateway over MCP", async () => {
+    const servers = {
+      inferhub: { type: "http", url: `${gateway.url}/mcp`, headers: { Authorization: `Bearer ${TOKEN}` } },
+    };
+    const { stdout, stderr } = await claude([
+      ...["-p", "Run a summarization of this: The lighthouse of Dover was lit again after ten years."],
+      ...["--model", "claude-sonnet-4-5", "--output-format", "json"],
+      ...["--mcp-config", JSON.stringify({ mcpServers: servers }), "--strict-mcp-config"],
+      ...["--allowedTools", "mcp__inferhub__summarization"],
+    ]);
+    expect([stderr, JSON.parse(stdout)]).toMatchObject([
+      "",
+      { is_error: false, num_turns: 2, result: expect.stringContaining("summary_text") },
+    ]);
+  });
+});
+
+describe("Codex", () => {
+  it.each([
+    ["the model of the page", []],
+    ["OpenAI's own model", ["--model", "gpt-5.1-codex"]],
+  ])("reads a file, edits one line, and stops: %s", async (_, options) => {
+    workspace = createWorkspace(
+      { "notes.txt": BEFORE },
+      { ".codex/config.toml": readSettings("codex.md", "text") },
+    );
+    // The test runs in containers, in which Codex's own sandbox does not start.
+    const { code, stdout } = await runAgent(
+      "@openai/codex/bin/codex.js",
+      [
+        ...["exec", "--json", "--skip-git-repo-check", "--dangerously-bypass-approvals-and-sandbox"],
+        ...options,
+        QUESTION,
+      ],
+      workspace,
+      { INFERHUB_TOKEN: TOKEN },
+    );
+    const events = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const commands = events.filter(({ type, item }) => type === "item.completed" && item.command);
+    expect(commands).toMatchObject([{ item: { exit_code: 0, aggregated_output: AFTER } }]);
+    expect([code, events.at(-1)]).toMatchObject([
+      0,
+      { type: "turn.completed", usage: { output_tokens: expect.any(Number) } },
+    ]);
+    expect(workspace.read("notes.txt")).toBe(AFTER);
+  });
+});
+
+describe("opencode", () => {
+  /** The package's own script looks for this program, and installs it with a script after the install. */
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const program = `opencode-${platform}-${process.arch}${process.arch === "x64" ? "-baseline" : ""}/bin/opencode`;
+
+  it.each([
+    ["the model of the page", []],
+    ["Anthropic's model", ["--model", "inferhub/claude-sonnet-4-5"]],
+  ])("reads a file, edits one line, and stops: %s", async (_, options) => {
+    workspace = createWorkspace({
+      "notes.txt": BEFORE,
+      "opencode.json": readSettings("opencode.md", "json"),
+    });
+    const args = ["run", "--format", "json", ...options, QUESTION];
+    const { code, stdout, stderr } = await runNativeAgent(program, args, workspace, {
+      INFERHUB_TOKEN: TOKEN,
+      OPENCODE_DISABLE_AUTOUPDATE: "1",
+      OPENCODE_DISABLE_DEFAULT_PLUGINS: "1",
+      OPENCODE_DISABLE_LSP_DOWNLOAD: "1",
+      OPENCODE_DISABLE_MODELS_FETCH: "1",
+    });
+    expect([code, stderr]).toEqual([0, ""]);
+    const parts = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).part);
+    const tools = parts.filter(({ type }) => type === "tool");
+    expect(tools).toMatchObject([
+      { tool: "read", state: { status: "completed" } },
+      { tool: "edit", state: { status: "completed" } },
+    ]);
+    expect(parts.at(-1)).toMatchObject({ type: "step-finish", reason: "stop" });
     expect(workspace.read("notes.txt")).toBe(AFTER);
   });
 });

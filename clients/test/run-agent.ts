@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
@@ -14,10 +14,18 @@ export interface Workspace {
   readonly remove: () => void;
 }
 
-export function createWorkspace(files: Readonly<Record<string, string>>): Workspace {
+/**
+ * @param files texts by path, relative to the folder
+ * @param settings texts by path, relative to the home
+ */
+export function createWorkspace(
+  files: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>> = {},
+): Workspace {
   const folder = mkdtempSync(join(tmpdir(), "inferhub-agent-"));
   const home = mkdtempSync(join(tmpdir(), "inferhub-home-"));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  writeFiles(folder, files);
+  writeFiles(home, settings);
   return {
     folder,
     home,
@@ -28,7 +36,14 @@ export function createWorkspace(files: Readonly<Record<string, string>>): Worksp
   };
 }
 
-/** The output of a program, and its exit code. */
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+}
+
+/** What a program printed, and its exit code. */
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;
@@ -37,14 +52,29 @@ export interface Run {
 
 const PACKAGES = fileURLToPath(new URL("../node_modules/", import.meta.url));
 
-/** Runs a program of an installed package with Node, in a workspace, without the environment of the tests. */
-export async function runAgent(
+/** Runs a script of an installed package with Node, in a workspace, without the environment of the tests. */
+export const runAgent = (
+  script: string,
+  args: readonly string[],
+  workspace: Workspace,
+  env: Readonly<Record<string, string>>,
+): Promise<Run> => run(process.execPath, [join(PACKAGES, script), ...args], workspace, env);
+
+/** Runs a native program of an installed package, as `runAgent` runs a script. */
+export const runNativeAgent = (
+  program: string,
+  args: readonly string[],
+  workspace: Workspace,
+  env: Readonly<Record<string, string>>,
+): Promise<Run> => run(join(PACKAGES, program), args, workspace, env);
+
+async function run(
   program: string,
   args: readonly string[],
   { folder, home }: Workspace,
   env: Readonly<Record<string, string>>,
 ): Promise<Run> {
-  const child = spawn(process.execPath, [join(PACKAGES, program), ...args], {
+  const child = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env["PATH"], HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, ...env },
     stdio: ["ignore", "pipe", "pipe"],

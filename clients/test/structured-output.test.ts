@@ -8,8 +8,8 @@ import { type } from "arktype";
 import { JSONSchema, Schema } from "effect";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
-import * as z3 from "zod";
-import * as z from "zod-4";
+import * as z from "zod";
+import * as z3 from "zod-3";
 import { zodToJsonSchema } from "zod-to-json-schema";
 
 interface Lighthouse {
