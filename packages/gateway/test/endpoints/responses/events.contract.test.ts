@@ -16,12 +16,22 @@ const DELTAS = [
   { content: "lo" },
   { refusal: "No." },
   { tool_calls: [call(0, "c1", "weather", '{"city":'), call(1, "c2", "patch", '{"input":"x"}')] },
+  { tool_calls: [call(2, "c3", "crm__find", '{"id":1}'), call(3, "c4", "crm__note", '{"input":"y"}')] },
   { tool_calls: [{ index: 0, function: { arguments: '"Oslo"}' } }] },
 ];
 
 const TOOLS = [
   { type: "function", name: "weather", parameters: {}, strict: true },
   { type: "custom", name: "patch" },
+  {
+    type: "namespace",
+    name: "crm",
+    description: "Customers",
+    tools: [
+      { type: "function", name: "find", parameters: {} },
+      { type: "custom", name: "note" },
+    ],
+  },
 ];
 
 /** Problems that the compiler has with values of a type of the `openai` package. */

@@ -261,7 +261,51 @@ describe("/v1/responses, read by OpenAI's own client", () => {
     ]);
   });
 
-  it("sends images, files and a schema", async () => {
+  it("calls a tool of a namespace, and lists those that it leaves out", async () => {
+    const call = {
+      index: 0,
+      id: "c1",
+      type: "function",
+      function: { name: "mcp__crm__find", arguments: '{"id":1}' },
+    };
+    const { client, sent } = await startResponses(() =>
+      said({ content: null, tool_calls: [call] }, "tool_calls"),
+    );
+    const find = { type: "function", name: "find", parameters: { type: "object" }, strict: false } as const;
+    const tools = [
+      { ...find, description: "Another one" },
+      { type: "namespace", name: "mcp__crm", description: "Customers", tools: [find] },
+      { type: "web_search" },
+    ] as OpenAI.Responses.Tool[];
+    const { data, response } = await client()
+      .responses.create({
+        model: MODEL,
+        input: "Find",
+        tools,
+        tool_choice: { type: "function", name: "find" },
+      })
+      .withResponse();
+    expect(data.output).toMatchObject([
+      { type: "function_call", call_id: "c1", name: "find", namespace: "mcp__crm", arguments: '{"id":1}' },
+    ]);
+    expect(response.headers.get("x-inferhub-dropped-parameters")).toBe("tools.web_search");
+    expect(sent()[0]).toMatchObject({
+      tools: [{ function: { name: "find" } }, { function: { name: "mcp__crm__find" } }],
+      tool_choice: { function: { name: "find" } },
+    });
+    await client().responses.create({
+      model: MODEL,
+      previous_response_id: data.id,
+      input: [{ type: "function_call_output", call_id: "c1", output: "Ada" }],
+      tools,
+    });
+    expect(sent()[1].messages.slice(1)).toMatchObject([
+      { role: "assistant", tool_calls: [{ function: { name: "mcp__crm__find" } }] },
+      { role: "tool", content: "Ada" },
+    ]);
+  });
+
+  it("sends pictures, files and a schema", async () => {
     const { client, sent } = await startResponses(() => said({ content: '{"city":"Oslo"}' }));
     await client().responses.create({
       model: MODEL,

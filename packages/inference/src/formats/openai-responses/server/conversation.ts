@@ -2,6 +2,7 @@ import { InputError } from "../../../errors.ts";
 import { isRecord } from "../../lib/chat-messages.ts";
 import type { Item } from "./body.ts";
 import { toContent, toParts, toText } from "./content.ts";
+import { toChatName } from "./offered-tools.ts";
 import { readReasoningItem } from "./reasoning.ts";
 import { fromCustomInput } from "./tools.ts";
 
@@ -90,14 +91,14 @@ function toAssistantMessages({ texts, calls, reasoning }: Turn): ChatMessage[] {
 }
 
 function toToolCall(
-  { type, call_id, name, arguments: args, input }: Item,
+  { type, call_id, name, namespace, arguments: args, input }: Item,
   carried: Readonly<Record<string, unknown>>,
 ): ChatMessage {
   const text = type === "custom_tool_call" ? fromCustomInput(String(input ?? "")) : String(args ?? "");
   return {
     id: call_id,
     type: "function",
-    function: { name, arguments: text },
+    function: { name: typeof name === "string" ? toChatName(name, namespace) : name, arguments: text },
     ...(Object.keys(carried).length > 0 && { extra_content: carried }),
   };
 }

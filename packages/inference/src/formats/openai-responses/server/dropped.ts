@@ -1,6 +1,6 @@
 import { listOtherMembers } from "../../lib/list-other-members.ts";
 import { type ResponsesBody, responsesBody } from "./body.ts";
-import { isKnownTool } from "./tools.ts";
+import { listOmittedTypes } from "./offered-tools.ts";
 
 /** Hints that affect how a response is served, not its content. Chats don't support them. */
 const HINTS = [
@@ -26,7 +26,7 @@ export const findUnread = (body: ResponsesBody): string | undefined =>
 
 /** The parameters of a request that a chat cannot express and does without, by their names. */
 export function listDropped(body: ResponsesBody): string[] {
-  const tools = (body.tools ?? []).filter((tool) => !isKnownTool(tool)).map(({ type }) => `tools.${type}`);
+  const tools = listOmittedTypes(body).map((type) => `tools.${type}`);
   return [
     ...new Set([
       ...HINTS.filter((name) => body[name] != null && body[name] !== "auto"),

@@ -1,6 +1,7 @@
 import type { ResponseMeta } from "../../../contracts/server-format.ts";
 import { isRecord } from "../../lib/chat-messages.ts";
 import { findReasoning, type ReasoningMember } from "../../lib/reasoning-text.ts";
+import type { OfferedTool } from "./offered-tools.ts";
 import { encodeReasoning } from "./reasoning.ts";
 import { toCustomInput } from "./tools.ts";
 import type { ChatDelta, ContentPart, ItemStatus, OutputItem } from "./types.ts";
@@ -22,7 +23,13 @@ type OpenItem = { readonly index: number; readonly id: string; text: string } & 
       readonly member: ReasoningMember | undefined;
       extra: Record<string, unknown>;
     }
-  | { readonly kind: "call"; readonly callId: string; readonly name: string; readonly isCustom: boolean }
+  | {
+      readonly kind: "call";
+      readonly callId: string;
+      readonly name: string;
+      readonly namespace: string | undefined;
+      readonly isCustom: boolean;
+    }
 );
 
 type Open<Kind> = Extract<OpenItem, { kind: Kind }>;
@@ -33,8 +40,9 @@ type Open<Kind> = Extract<OpenItem, { kind: Kind }>;
  */
 export function createItemWriter(
   { requestId }: Pick<ResponseMeta, "requestId">,
-  customTools: ReadonlySet<string>,
+  tools: readonly OfferedTool[],
 ) {
+  const byChatName = new Map(tools.map((each) => [each.chatName, each]));
   const items: OutputItem[] = [];
   const calls: { readonly index: number; readonly id: string | undefined; readonly item: Open<"call"> }[] =
     [];
@@ -149,12 +157,14 @@ export function createItemWriter(
         ...writeExtra((piece as { readonly extra_content?: unknown }).extra_content),
         ...endCurrent(),
       );
-      const isCustom = customTools.has(name ?? "");
+      const { tool, namespace } = byChatName.get(name ?? "") ?? {};
+      const isCustom = tool?.type === "custom";
       const ids = nextId(isCustom ? "ctc" : "fc");
       item = {
         kind: "call",
         callId: piece.id || `call_${requestId}_${ids.index}`,
-        name: name ?? "",
+        name: tool?.name ?? name ?? "",
+        namespace,
         isCustom,
         ...ids,
       };
@@ -245,7 +255,8 @@ function toItem(item: OpenItem, status: ItemStatus): OutputItem {
       ...(content !== undefined && { encrypted_content: content }),
     };
   }
-  const called = { id, call_id: item.callId, name: item.name };
+  const { name, namespace } = item;
+  const called = { id, call_id: item.callId, name, ...(namespace !== undefined && { namespace }) };
   if (item.isCustom)
     return { ...called, type: "custom_tool_call", input: isBegun ? "" : toCustomInput(item.text) };
   return { ...called, type: "function_call", arguments: isBegun ? "" : item.text, status };

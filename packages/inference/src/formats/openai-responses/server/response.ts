@@ -4,8 +4,8 @@ import type { ResponsesBody } from "./body.ts";
 import { createPendingResponse } from "./envelope.ts";
 import { createItemWriter } from "./item-writer.ts";
 import { readLogprobs } from "./logprobs.ts";
+import { listOfferedTools } from "./offered-tools.ts";
 import { toOutcome } from "./outcome.ts";
-import { listCustomTools } from "./tools.ts";
 import type { ChatDelta, ChatOutput, ResponseObject } from "./types.ts";
 import { toResponseUsage } from "./usage.ts";
 
@@ -16,7 +16,7 @@ export function toResponse(output: ChatOutput, body: ResponsesBody, meta: Respon
     throw new InferenceClientError("output-malformed", "The provider's response contains no message");
   const { message, finish_reason } = choice;
   const outcome = toOutcome(finish_reason);
-  const writer = createItemWriter(meta, listCustomTools(body));
+  const writer = createItemWriter(meta, listOfferedTools(body));
   const tool_calls = message.tool_calls?.map((call, index) => ({ ...call, index }));
   writer.add({ ...message, tool_calls } as ChatDelta, readLogprobs(choice));
   writer.end(outcome.status);

@@ -3,8 +3,8 @@ import type { ResponsesBody } from "./body.ts";
 import { createPendingResponse } from "./envelope.ts";
 import { createItemWriter, type DraftEvent } from "./item-writer.ts";
 import { readLogprobs } from "./logprobs.ts";
+import { listOfferedTools } from "./offered-tools.ts";
 import { toFailure, toOutcome } from "./outcome.ts";
-import { listCustomTools } from "./tools.ts";
 import type { ChatChunk, ResponseObject } from "./types.ts";
 import { toResponseUsage } from "./usage.ts";
 
@@ -17,7 +17,7 @@ export async function* createResponseEvents(
   body: ResponsesBody,
   meta: ResponseMeta,
 ): AsyncIterable<ServerEvent> {
-  const writer = createItemWriter(meta, listCustomTools(body));
+  const writer = createItemWriter(meta, listOfferedTools(body));
   let response = createPendingResponse(body, meta);
   let sequence = 0;
   const number = (drafts: readonly DraftEvent[]): ServerEvent[] =>

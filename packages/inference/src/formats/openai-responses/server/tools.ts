@@ -1,19 +1,13 @@
 import { isRecord } from "../../lib/chat-messages.ts";
 import type { ResponsesBody, ResponsesTool } from "./body.ts";
+import { listOfferedTools, type OfferedTool } from "./offered-tools.ts";
 
 /** The parameter of a function that represents a tool with free text. */
 const INPUT = "input";
 
-/** Whether a chat can offer a tool. Those that OpenAI runs itself are omitted. */
-export const isKnownTool = ({ type }: ResponsesTool): boolean => type === "function" || type === "custom";
-
-/** Names of tools with text input instead of JSON. */
-export const listCustomTools = ({ tools }: ResponsesBody): ReadonlySet<string> =>
-  new Set((tools ?? []).flatMap(({ type, name }) => (type === "custom" && name ? [name] : [])));
-
 /** Tools and how they may be used, in the chat format's fields. */
 export function toToolParameters(body: ResponsesBody): Record<string, unknown> {
-  const tools = (body.tools ?? []).filter(isKnownTool);
+  const tools = listOfferedTools(body);
   if (tools.length === 0) return {};
   const { tool_choice: choice, parallel_tool_calls: parallel } = body;
   return {
@@ -24,26 +18,30 @@ export function toToolParameters(body: ResponsesBody): Record<string, unknown> {
 }
 
 /** A choice may allow some of the tools: the remaining ones are not offered. */
-function selectTools(tools: readonly ResponsesTool[], choice: ResponsesBody["tool_choice"]) {
+function selectTools(tools: readonly OfferedTool[], choice: ResponsesBody["tool_choice"]) {
   if (typeof choice === "string" || choice?.type !== "allowed_tools") return tools;
   const names = Array.isArray(choice["tools"])
     ? choice["tools"].flatMap((tool) => (isRecord(tool) ? [tool["name"]] : []))
     : [];
-  const allowed = tools.filter(({ name }) => names.includes(name));
+  const allowed = tools.filter(({ tool, namespace }) =>
+    [tool.name, namespace].some((name) => names.includes(name)),
+  );
   return allowed.length > 0 ? allowed : tools;
 }
 
-function toToolChoice(choice: NonNullable<ResponsesBody["tool_choice"]>, tools: readonly ResponsesTool[]) {
+function toToolChoice(choice: NonNullable<ResponsesBody["tool_choice"]>, tools: readonly OfferedTool[]) {
   if (typeof choice === "string") return choice;
   if (choice.type === "allowed_tools") return choice["mode"] === "required" ? "required" : "auto";
-  const name = choice["name"];
+  const { name, namespace } = choice;
+  const chosen = tools.find(
+    (each) => each.tool.name === name && (namespace === undefined || each.namespace === namespace),
+  );
   // A tool that is omitted cannot be demanded.
-  if (!tools.some((tool) => tool.name === name)) return "auto";
-  return { type: "function", function: { name } };
+  return chosen ? { type: "function", function: { name: chosen.chatName } } : "auto";
 }
 
-function toTool(tool: ResponsesTool): Record<string, unknown> {
-  const { name, description, parameters, strict } = tool;
+function toTool({ tool, chatName: name }: OfferedTool): Record<string, unknown> {
+  const { description, parameters, strict } = tool;
   const named = { name, ...(description != null && { description }) };
   if (tool.type === "custom")
     return { type: "function", function: { ...named, ...describeCustomTool(tool) } };

@@ -40,6 +40,7 @@ export type OutputItem =
       readonly type: "function_call";
       readonly call_id: string;
       readonly name: string;
+      readonly namespace?: string;
       readonly arguments: string;
       readonly status: ItemStatus;
     }
@@ -48,6 +49,7 @@ export type OutputItem =
       readonly type: "custom_tool_call";
       readonly call_id: string;
       readonly name: string;
+      readonly namespace?: string;
       readonly input: string;
     };
 
