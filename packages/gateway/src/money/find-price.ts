@@ -20,7 +20,7 @@ const FREE_MODEL: ModelPrice = { price: FREE };
 const LOOPBACK_ADDRESS = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
 /** Returns whether a provider is a local server, based on its definition and not on its configured URL. */
-const runsLocally = ({ baseUrl, auth }: Provider): boolean =>
+export const runsLocally = ({ baseUrl, auth }: Provider): boolean =>
   auth.optional === true && LOOPBACK_ADDRESS.test(baseUrl);
 
 /** Caches {@link findModelPrice} until the config or the offers change. */

@@ -2,6 +2,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import type { Offer } from "@inferhub/catalog/models";
 import type { Provider } from "@inferhub/inference";
 import type { RouteSource, RouteTarget } from "@inferhub/inference/routing";
+import { runsLocally } from "../money/find-price.ts";
 import type { RoutingSettings } from "./routing-settings.ts";
 
 /** Sources of routes for calls without a provider or a policy, in order of priority. */
@@ -93,7 +94,8 @@ function findAnyProvider(
   const reached = able.filter(
     (provider) => !provider.defaultModels && connections.getKeyState(provider) === "ready",
   );
-  const selfHosted = reached.find(({ auth }) => auth.optional);
+  // Some hosted services need no key either, and have a list of models.
+  const selfHosted = reached.find(runsLocally);
   const [only] = reached.length === 1 ? reached : [];
   const emulated = able.find((provider) => connections.getKeyState(provider) === "sandbox");
   const isMisspelled = operation.id === "chat-completion" && !name.includes("/");

@@ -50,6 +50,14 @@ describe("the name of a model", () => {
     expect(await client.models.retrieve("tts-1")).toMatchObject({ id: "tts-1", providers: ["openai"] });
   });
 
+  it("leads to no hosted provider by chance, though one needs no key", async () => {
+    const { client, seen } = await start(["groq", "ovhcloud"]);
+    await expect(client.chat.completions.create({ model: "acme/none", messages })).rejects.toThrow(
+      expect.objectContaining({ status: 404, code: "model_not_found", param: "model" }),
+    );
+    expect(seen).toEqual([]);
+  });
+
   it.each([
     ["with keys", ["openai", "groq"], false],
     ["with emulators", [], true],
