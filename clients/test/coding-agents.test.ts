@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EmulatedGateway, startEmulatedGateway } from "./gateway.ts";
-import { readPageBlock } from "./page-block.ts";
+import { readPageBlocks } from "./page-block.ts";
 import { createWorkspace, runAgent, runNativeAgent, type Workspace } from "./run-agent.ts";
 
 // Coding agents as their users run them, without a screen. Each reads a file, edits one line, and stops.
@@ -21,7 +21,13 @@ afterAll(() => gateway.stop());
 
 /** The settings of a page, with the address of the gateway of the test. */
 const readSettings = (page: string, language: string) =>
-  readPageBlock(page, language).replaceAll("http://127.0.0.1:8787", gateway.url);
+  readPageBlocks(page, language).replaceAll("http://127.0.0.1:8787", gateway.url);
+
+const readJsonLines = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 
 describe("Claude Code", () => {
   beforeEach(() => {
@@ -64,36 +70,39 @@ describe("Claude Code", () => {
 });
 
 describe("Codex", () => {
-  it.each([
-    ["the model of the page", []],
-    ["OpenAI's own model", ["--model", "gpt-5.1-codex"]],
-  ])("reads a file, edits one line, and stops: %s", async (_, options) => {
+  beforeEach(() => {
     workspace = createWorkspace(
       { "notes.txt": BEFORE },
       { ".codex/config.toml": readSettings("codex.md", "text") },
     );
-    // The test runs in containers, in which Codex's own sandbox does not start.
-    const { code, stdout } = await runAgent(
-      "@openai/codex/bin/codex.js",
-      [
-        ...["exec", "--json", "--skip-git-repo-check", "--dangerously-bypass-approvals-and-sandbox"],
-        ...options,
-        QUESTION,
-      ],
-      workspace,
-      { INFERHUB_TOKEN: TOKEN },
-    );
-    const events = stdout
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-    const commands = events.filter(({ type, item }) => type === "item.completed" && item.command);
-    expect(commands).toMatchObject([{ item: { exit_code: 0, aggregated_output: AFTER } }]);
-    expect([code, events.at(-1)]).toMatchObject([
-      0,
-      { type: "turn.completed", usage: { output_tokens: expect.any(Number) } },
+  });
+  /** The events of a run. Containers, in which tests run too, do not start Codex's own sandbox. */
+  const codex = async (...args: readonly string[]) => {
+    const options = ["--json", "--skip-git-repo-check", "--dangerously-bypass-approvals-and-sandbox"];
+    const run = await runAgent("@openai/codex/bin/codex.js", ["exec", ...options, ...args], workspace, {
+      INFERHUB_TOKEN: TOKEN,
+    });
+    const events = readJsonLines(run.stdout);
+    expect([run.code, events.at(-1)]).toMatchObject([0, { type: "turn.completed" }]);
+    return events.filter(({ type }) => type === "item.completed").map(({ item }) => item);
+  };
+
+  it.each([
+    ["the model of the page", []],
+    ["OpenAI's own model", ["--model", "gpt-5.1-codex"]],
+  ])("reads a file, edits one line, and stops: %s", async (_, options) => {
+    const items = await codex(...options, QUESTION);
+    expect(items.filter(({ type }) => type === "command_execution")).toMatchObject([
+      { exit_code: 0, aggregated_output: AFTER },
     ]);
     expect(workspace.read("notes.txt")).toBe(AFTER);
+  });
+
+  it("calls a tool of the gateway over MCP", async () => {
+    const items = await codex("Run a summarization of this: The lighthouse of Dover was lit again.");
+    expect(items.filter(({ type }) => type === "mcp_tool_call")).toMatchObject([
+      { server: "inferhub", tool: "summarization", status: "completed" },
+    ]);
   });
 });
 
@@ -119,10 +128,7 @@ describe("opencode", () => {
       OPENCODE_DISABLE_MODELS_FETCH: "1",
     });
     expect([code, stderr]).toEqual([0, ""]);
-    const parts = stdout
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line).part);
+    const parts = readJsonLines(stdout).map(({ part }) => part);
     const tools = parts.filter(({ type }) => type === "tool");
     expect(tools).toMatchObject([
       { tool: "read", state: { status: "completed" } },

@@ -5,12 +5,13 @@ import { fileURLToPath } from "node:url";
 export const PAGES = fileURLToPath(new URL("../../docs/clients/", import.meta.url));
 
 /**
- * The first code block of a page in a language.
+ * The code blocks of a page in a language, as one text.
  * @throws Error if the page has none
  */
-export function readPageBlock(page: string, language: string): string {
+export function readPageBlocks(page: string, language: string): string {
   const text = readFileSync(`${PAGES}${page}`, "utf8");
-  const [, code] = new RegExp(`^\`\`\`${language}\\b[^\\n]*\\n([\\s\\S]*?)^\`\`\`$`, "m").exec(text) ?? [];
-  if (code === undefined) throw new Error(`${page} has no block of ${language}`);
-  return code;
+  const fence = new RegExp(`^\`\`\`${language}\\b[^\\n]*\\n([\\s\\S]*?)^\`\`\`$`, "gm");
+  const blocks = [...text.matchAll(fence)].map(([, code = ""]) => code);
+  if (blocks.length === 0) throw new Error(`${page} has no block of ${language}`);
+  return blocks.join("\n");
 }
