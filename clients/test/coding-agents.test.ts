@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EmulatedGateway, startEmulatedGateway } from "./gateway.ts";
 import { readPageBlocks } from "./page-block.ts";
-import { createWorkspace, runAgent, runNativeAgent, type Workspace } from "./run-agent.ts";
+import { createWorkspace, isInstalled, runAgent, runNativeAgent, type Workspace } from "./run-agent.ts";
 
 // Coding agents as their users run them, without a screen. Each reads a file, edits one line, and stops.
 
@@ -106,11 +106,10 @@ describe("Codex", () => {
   });
 });
 
-describe("opencode", () => {
-  /** The package's own script looks for this program, and installs it with a script after the install. */
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const program = `opencode-${platform}-${process.arch}${process.arch === "x64" ? "-baseline" : ""}/bin/opencode`;
+// Its packages for other platforms are not all in the registry.
+const OPENCODE = "opencode-linux-x64-baseline/bin/opencode";
 
+describe.runIf(isInstalled(OPENCODE))("opencode", () => {
   it.each([
     ["the model of the page", []],
     ["Anthropic's model", ["--model", "inferhub/claude-sonnet-4-5"]],
@@ -120,7 +119,7 @@ describe("opencode", () => {
       "opencode.json": readSettings("opencode.md", "json"),
     });
     const args = ["run", "--format", "json", ...options, QUESTION];
-    const { code, stdout, stderr } = await runNativeAgent(program, args, workspace, {
+    const { code, stdout, stderr } = await runNativeAgent(OPENCODE, args, workspace, {
       INFERHUB_TOKEN: TOKEN,
       OPENCODE_DISABLE_AUTOUPDATE: "1",
       OPENCODE_DISABLE_DEFAULT_PLUGINS: "1",

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -51,6 +51,9 @@ export interface Run {
 }
 
 const PACKAGES = fileURLToPath(new URL("../node_modules/", import.meta.url));
+
+/** Whether a program of a package is installed, as some are for a few platforms alone. */
+export const isInstalled = (program: string): boolean => existsSync(join(PACKAGES, program));
 
 /** Runs a script of an installed package with Node, in a workspace, without the environment of the tests. */
 export const runAgent = (
