@@ -34,7 +34,16 @@ describe("chat", () => {
       },
     });
     expect(usage.prompt_tokens + usage.completion_tokens).toBe(usage.total_tokens);
-    expect(usage.prompt_tokens).toBe(4);
+    expect(usage.prompt_tokens).toBe(6);
+  });
+
+  it("repeats itself for the same seed, and differs for another one", async () => {
+    const messages = [{ role: "user", content: "Tell me of tides, winds, harbors, ships, and fog" }];
+    const answer = async (seed: number) => (await answerTo({ messages, seed })).choices[0].message.content;
+    const first = await answer(1);
+    expect(await answer(1)).toBe(first);
+    const others = [await answer(2), await answer(3), await answer(4)];
+    expect(new Set([first, ...others]).size).toBeGreaterThan(1);
   });
 
   it("ends after max_tokens, and before a stop sequence", async () => {

@@ -187,7 +187,7 @@ describe("OpenAI's format", () => {
     const { choices } = await (await ask({ max_tokens: 4 })).json();
     expect(choices[0]).toMatchObject({
       finish_reason: "length",
-      message: { tool_calls: [{ function: { arguments: '{"harbour' } }] },
+      message: { tool_calls: [{ function: { arguments: '{"harbour":"' } }] },
     });
   });
 

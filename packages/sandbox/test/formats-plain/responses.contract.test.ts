@@ -32,7 +32,7 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
       content: [{ type: "text", text: expect.stringContaining("“1 + 1”") }],
       stop_reason: "end_turn",
       stop_sequence: null,
-      usage: { input_tokens: 4, output_tokens: expect.any(Number) },
+      usage: { input_tokens: 6, output_tokens: expect.any(Number) },
     },
   ],
   [
@@ -65,7 +65,7 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
           finishReason: "STOP",
         },
       ],
-      usageMetadata: { promptTokenCount: 8, candidatesTokenCount: expect.any(Number) },
+      usageMetadata: { promptTokenCount: 10, candidatesTokenCount: expect.any(Number) },
       modelVersion: "sandbox/acme-1",
     },
   ],
