@@ -1,3 +1,4 @@
+import { withoutFiles } from "../endpoints/anthropic/open-message.ts";
 import { findEndpoint, type ServedEndpoint } from "../endpoints/find-endpoint.ts";
 import { GatewayError } from "../errors.ts";
 import type { BodyLimits } from "../limits/body-limits.ts";
@@ -65,7 +66,7 @@ export function checkRow(services: CheckServices, line: number, number: number, 
 function checkBody(target: RowTarget, body: Payload): string {
   if (body["stream"] === true) throw invalid("body.stream: Batch rows can't be streamed");
   if ("endpoint" in target) {
-    const { model } = atMember(() => parseInput(target.endpoint.body, body));
+    const { model } = atMember(() => parseInput(target.endpoint.body, withoutFiles(body)));
     return storableModel(model);
   }
   const { model, provider } = parseTaskRequest(target.operation, body);

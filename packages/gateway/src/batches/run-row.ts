@@ -1,5 +1,8 @@
 import { once } from "node:events";
 import { abortOnClose } from "../endpoints/abort-on-close.ts";
+import { messages } from "../endpoints/anthropic/messages.ts";
+import { nativeMessages } from "../endpoints/anthropic/native.ts";
+import { type MessageBody, openMessage } from "../endpoints/anthropic/open-message.ts";
 import { selectErrorFormat } from "../endpoints/error-format.ts";
 import { type ErrorBody, getStatus, toErrorBody } from "../error-body.ts";
 import { GatewayError } from "../errors.ts";
@@ -114,6 +117,18 @@ const addressCall = (target: RowTarget, caller: Authenticated): AddressedCall =>
     ? { ...caller, surface: target.endpoint.api.id, operationId: target.endpoint.operation }
     : { ...caller, surface: "tasks", operationId: target.operation.id };
 
+/** Puts files that messages name into the body of a row. */
+async function readFiles(
+  services: GatewayServices,
+  caller: Authenticated,
+  path: string,
+  body: Payload,
+): Promise<Payload> {
+  if (path !== messages.path || !nativeMessages.body) return body;
+  const session = await openMessage(services, caller, parseInput(nativeMessages.body, body) as MessageBody);
+  return (session?.body as Payload | undefined) ?? body;
+}
+
 async function execute(
   services: GatewayServices,
   tracker: RequestTracker,
@@ -139,7 +154,7 @@ async function execute(
     return { status: 200, body: (await writeJson(json, redactor)).toString() };
   }
   const { endpoint } = target;
-  const parsed = parseInput(endpoint.body, body);
+  const parsed = parseInput(endpoint.body, await readFiles(services, addressed, endpoint.path, body));
   const operation = findOperation(services.operations, endpoint.operation);
   const results = await run(
     endpoint

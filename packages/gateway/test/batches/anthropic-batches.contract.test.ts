@@ -1,4 +1,4 @@
-import Anthropic from "@anthropic-ai/sdk";
+import Anthropic, { toFile } from "@anthropic-ai/sdk";
 import { expect, it } from "vitest";
 import { answerChat, batchGateway, MODEL } from "./batch-gateway.ts";
 
@@ -8,10 +8,10 @@ const message = (id: string, more: object = {}) => ({
 });
 
 async function start(answer?: Parameters<typeof batchGateway>[1]) {
-  const { url, createToken } = await batchGateway({ batches: { concurrency: 2 } }, answer);
+  const { url, createToken, upstream } = await batchGateway({ batches: { concurrency: 2 } }, answer);
   const client = async () =>
     new Anthropic({ authToken: (await createToken()).token, apiKey: null, baseURL: url, maxRetries: 0 });
-  return { client: await client(), other: await client() };
+  return { client: await client(), other: await client(), upstream };
 }
 
 async function whenEnded({ messages: { batches } }: Anthropic, id: string) {
@@ -51,6 +51,30 @@ it("runs a batch of messages for Anthropic's client", async () => {
   expect((await batches.list({ before_id: created.id })).data.map(({ id }) => id)).toEqual([second.id]);
   expect(await batches.delete(created.id)).toEqual({ id: created.id, type: "message_batch_deleted" });
   await expect(batches.retrieve(created.id)).rejects.toMatchObject({ status: 404 });
+});
+
+it("sends the files that a request names, if they are of its token", async () => {
+  const { client, other, upstream } = await start((response) => answerChat(response, "Noon"));
+  const upload = async (from: Anthropic) =>
+    from.beta.files.upload({
+      file: await toFile(Buffer.from("High tide at noon"), "tides.txt", { type: "text/plain" }),
+    });
+  const ask = (id: string, file_id: string) => {
+    const content = [{ type: "document", source: { type: "file", file_id } }];
+    return message(id, { messages: [{ role: "user", content }] });
+  };
+  const [own, strange] = [await upload(client), await upload(other)];
+  const { batches } = client.messages;
+  const { id } = await batches.create({ requests: [ask("own", own.id), ask("strange", strange.id)] });
+  await whenEnded(client, id);
+  const results = new Map<string, Anthropic.Messages.MessageBatchResult>();
+  for await (const { custom_id, result } of await batches.results(id)) results.set(custom_id, result);
+  expect(results.get("own")).toMatchObject({ type: "succeeded", message: { content: [{ text: "Noon" }] } });
+  expect(results.get("strange")).toMatchObject({
+    type: "errored",
+    error: { error: { type: "not_found_error", message: expect.stringContaining(strange.id) } },
+  });
+  expect(upstream.seen.map(({ body }) => body)).toEqual([expect.stringContaining("High tide at noon")]);
 });
 
 it("cancels a batch of messages", async () => {

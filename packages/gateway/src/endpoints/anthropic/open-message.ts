@@ -5,23 +5,41 @@ import type { OpenSession } from "../session.ts";
 import { findMessageFile, isMessageFileId, readMessageFile } from "./message-files.ts";
 
 type Members = Readonly<Record<string, unknown>>;
-interface MessageBody {
+/** A checked body with messages, whose blocks the provider checks. */
+export interface MessageBody {
   readonly model: string;
   readonly messages: readonly Members[];
 }
 
 /** Puts the files that a message names into its body. Files at Anthropic stay named: Anthropic finds them. */
 export const openMessage: OpenSession<MessageBody> = async ({ store }, { principal }, body) => {
-  if (!body.messages.some(({ content }) => hasFile(content))) return undefined;
-  const messages: Members[] = [];
-  for (const message of body.messages)
-    messages.push({ ...message, content: await fillContent(store, principal, message["content"]) });
+  const named = new Map(listFiles(body.messages).map((file) => [toKey(file), file]));
+  if (named.size === 0) return undefined;
+  const sources = new Map<string, unknown>();
+  for (const [key, { id, type }] of named) sources.set(key, await readSource(store, principal, id, type));
   return {
-    body: { ...body, messages },
+    body: { ...body, messages: replaceFiles(body.messages, (file) => sources.get(toKey(file))) },
     keepResponse: async (response) => response,
     keepEvents: (events) => events,
   };
 };
+
+/** A body that can be checked before its files are read: a URL is in the place of each. */
+export const withoutFiles = <Body extends Members>(body: Body): Body =>
+  Array.isArray(body["messages"])
+    ? {
+        ...body,
+        messages: replaceFiles(body["messages"], () => ({ type: "url", url: "https://file.invalid" })),
+      }
+    : body;
+
+/** A file that a block names. */
+interface NamedFile {
+  readonly id: string;
+  readonly type: unknown;
+}
+
+const toKey = ({ id, type }: NamedFile) => `${String(type)}/${id}`;
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -33,23 +51,23 @@ function getFileId({ source }: Members): string | undefined {
   return typeof id === "string" && isMessageFileId(id) ? id : undefined;
 }
 
-const hasFile = (content: unknown): boolean =>
-  Array.isArray(content) &&
-  content.some((block) => isMembers(block) && (getFileId(block) !== undefined || hasFile(block["content"])));
+/** Files of messages or blocks, also in the results of tools. */
+const listFiles = (blocks: unknown): readonly NamedFile[] =>
+  Array.isArray(blocks)
+    ? blocks.filter(isMembers).flatMap((block) => {
+        const id = getFileId(block);
+        return id === undefined ? listFiles(block["content"]) : [{ id, type: block["type"] }];
+      })
+    : [];
 
-async function fillContent(store: ObjectStore, principal: Principal, content: unknown): Promise<unknown> {
-  if (!Array.isArray(content)) return content;
-  const blocks: unknown[] = [];
-  for (const block of content) {
-    const id = isMembers(block) ? getFileId(block) : undefined;
-    if (!isMembers(block)) blocks.push(block);
-    else if (id !== undefined)
-      blocks.push({ ...block, source: await readSource(store, principal, id, block["type"]) });
-    else if (hasFile(block["content"]))
-      blocks.push({ ...block, content: await fillContent(store, principal, block["content"]) });
-    else blocks.push(block);
-  }
-  return blocks;
+function replaceFiles<Block>(blocks: readonly Block[], toSource: (file: NamedFile) => unknown): Block[] {
+  return blocks.map((block) => {
+    if (!isMembers(block)) return block;
+    const id = getFileId(block);
+    const { type, content } = block;
+    if (id !== undefined) return { ...block, source: toSource({ id, type }) };
+    return Array.isArray(content) ? { ...block, content: replaceFiles(content, toSource) } : block;
+  });
 }
 
 /** Media types that documents have as text. */
