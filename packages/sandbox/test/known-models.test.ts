@@ -51,6 +51,11 @@ describe("an unknown model", () => {
     expect((await send(provider, "Llama-3.3-70B-Instruct", {}, path)).status).toBe(200);
   });
 
+  it("is none that a vendor serves without listing it", async () => {
+    expect((await get("openai/v1/models/gpt-4o-transcribe")).status).toBe(200);
+    expect((await get("openai/v1/models/gpt-4.1-transcribe")).status).toBe(404);
+  });
+
   it.each([
     "openai/v1/models/none",
     "anthropic/v1/models/none",

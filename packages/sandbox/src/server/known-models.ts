@@ -35,7 +35,7 @@ const knownByRule = new WeakMap<Provider, Map<unknown, Promise<KnownModels | und
  */
 export async function assertKnownModel(context: ModelContext, model: string): Promise<void> {
   const known = await getKnownModels(context);
-  if (known === undefined || includesModel(known, model)) return;
+  if (known === undefined || includesModel(known, model) || isUnlisted(context, model)) return;
   const near = findNearNames(model, known.own);
   const hint = near.length > 0 ? ` Near names: ${near.join(", ")}.` : "";
   throw new ApiError(
@@ -47,8 +47,12 @@ export async function assertKnownModel(context: ModelContext, model: string): Pr
 
 export async function isKnownModel(context: ModelContext, model: string): Promise<boolean> {
   const known = await getKnownModels(context);
-  return known === undefined || includesModel(known, model);
+  return known === undefined || includesModel(known, model) || isUnlisted(context, model);
 }
+
+/** Whether a provider serves a model that its list lacks, such as OpenAI's gpt-4o-transcribe. */
+const isUnlisted = ({ provider }: ModelContext, model: string): boolean =>
+  provider.unlistedModels?.test(model) ?? false;
 
 /** Returns the model with an ID. @throws ApiError with status 404 if the provider doesn't have it */
 export async function getModel(context: ModelContext, id: string): Promise<ListedModel> {
