@@ -49,8 +49,11 @@ const hubErrors: ErrorFormat = {
 const isHubPath = ({ operations }: Provider, path: string) =>
   operations["text-classification"]?.shape.format === hubInferenceShape.format && !/\/v1\//.test(path);
 
-/** Other paths of Ollama's clients. */
-const OLLAMA_PATHS: readonly string[] = ["/api/tags", "/api/show", "/api/ps", "/api/version"];
+/** Other paths of Ollama's clients, also those that change its models, which the gateway does not have. */
+const OLLAMA_PATHS: readonly string[] = [
+  ...["/api/tags", "/api/show", "/api/ps", "/api/version"],
+  ...["/api/pull", "/api/push", "/api/create", "/api/copy", "/api/delete"],
+];
 
 /** Paths that the APIs of OpenAI and Anthropic both have. */
 const SHARED_PATHS: readonly string[] = ["/v1/files", "/v1/models"];

@@ -251,7 +251,15 @@ describe("other routes of Ollama's", () => {
     expect(await unknown.json()).toEqual({ error: expect.stringContaining("nothing") });
   });
 
-  it("return an error as a string, also in a stream", async () => {
+  it("fail with a text where models are pulled, copied, or deleted", async () => {
+    const { post } = await start();
+    for (const path of ["/api/pull", "/api/push", "/api/create", "/api/copy", "/api/delete"]) {
+      const response = await post(path, {});
+      expect([response.status, await response.json()]).toEqual([404, { error: `Path not found: ${path}` }]);
+    }
+  });
+
+  it("fail with a text, also inside of a stream", async () => {
     const { post } = await start((_, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
       response.write(`data: ${JSON.stringify(CHUNKS[1])}\n\n`);
