@@ -39,7 +39,7 @@ it.each(PROGRAMS)("$page prints what the model generates", async ({ page, code }
   const file = join(folder, page.replace(/md$/, "mjs"));
   writeFileSync(file, code.replaceAll("http://127.0.0.1:8787", gateway.url));
   const { stdout } = await promisify(execFile)(process.execPath, [file], {
-    env: { PATH: process.env["PATH"], MASTRA_TELEMETRY_DISABLED: "1" },
+    env: { NODE_ENV: "production", PATH: process.env["PATH"], MASTRA_TELEMETRY_DISABLED: "1" },
   });
   expect(stdout).toContain("lighthouses");
 });

@@ -79,7 +79,14 @@ async function run(
 ): Promise<Run> {
   const child = spawn(program, args, {
     cwd: folder,
-    env: { PATH: process.env["PATH"], HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, ...env },
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env["PATH"],
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      XDG_DATA_HOME: home,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve, reject) => {

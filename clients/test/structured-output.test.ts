@@ -88,7 +88,10 @@ const CALLS = {
   Valibot: () => client.chatObject({ ...ask, responseFormat: toStandardJsonSchema(valibot) }),
   "Zod 4": () => client.chatObject({ ...ask, responseFormat: zod }),
   "Zod 3": () =>
-    client.chatObject({ ...ask, responseFormat: { schema: zod3, jsonSchema: { ...zodToJsonSchema(zod3) } } }),
+    client.chatObject({
+      ...ask,
+      responseFormat: { schema: zod3, jsonSchema: { ...zodToJsonSchema(zod3 as never) } },
+    }),
   "JSON Schema": () => client.chatObject({ ...ask, responseFormat: jsonSchema }),
 };
 
