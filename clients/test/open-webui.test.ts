@@ -79,7 +79,7 @@ describe("Open WebUI over Ollama's API", () => {
   });
 
   it("shows an error as a text", async () => {
-    const response = await post("/api/chat", { model: "acme/none", messages: QUESTION, stream: false });
+    const response = await post("/api/chat", { model: "acme/none:groq", messages: QUESTION, stream: false });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.stringContaining("acme/none") });
   });
@@ -158,7 +158,7 @@ describe("Open WebUI over OpenAI's API", () => {
   });
 
   it("shows an error's message", async () => {
-    const response = await post("/v1/chat/completions", { model: "acme/none", messages: QUESTION });
+    const response = await post("/v1/chat/completions", { model: "acme/none:groq", messages: QUESTION });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining("acme/none") } });
   });
