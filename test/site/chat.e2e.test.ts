@@ -110,7 +110,33 @@ describe("a response", () => {
     await close();
   });
 
-  it("without a price is marked, also in the sum", async () => {
+  it("names what served it: the provider, a server or a model on this machine, or the sandbox", async () => {
+    const { page, close } = await open();
+    const content = [{ content: "Aye." }];
+    await answerWith(page, [
+      { deltas: content },
+      { deltas: content, meta: { ...MEASURED, provider: "ollama", servedBy: "local-server" } },
+      { deltas: content, meta: { ...MEASURED, provider: "local", servedBy: "local" } },
+      { deltas: content, meta: { ...MEASURED, servedBy: "sandbox" } },
+    ]);
+    for (const text of [
+      "Served by the provider",
+      "Served by a server on this machine",
+      "Served by a model on this machine",
+    ]) {
+      await send(page, "Ready?");
+      await expect.poll(() => page.getByTestId("last-response").getByTestId("origin").innerText()).toBe(text);
+    }
+    await send(page, "Ready?");
+    const last = page.getByTestId("last-response");
+    await expect
+      .poll(() => last.getByTestId("sandbox-frame").innerText())
+      .toContain("not a real model answer");
+    expect(await last.getByTestId("origin").count()).toBe(0);
+    await close();
+  });
+
+  it("without a price says so, also in the sum", async () => {
     const { page, close } = await open();
     const { cost: _, ...unpriced } = MEASURED;
     await answerWith(page, [

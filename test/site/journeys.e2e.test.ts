@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
-import { countClicks } from "./chat-answers.ts";
+import { answerWith, countClicks, MEASURED } from "./chat-answers.ts";
 
 const site = useSite();
 
@@ -215,7 +215,23 @@ describe("the widget of a model", () => {
     await close();
   });
 
-  it("keeps input from before its scripts have loaded", async () => {
+  it("names what served a response that no sandbox imitated", async () => {
+    const { page, close } = await site.visit("/models/openai/gpt-oss-120b");
+    await waitForHydration(page);
+    await waitForWidget(page);
+    await answerWith(page, [
+      { deltas: [{ content: "Aye." }], meta: { ...MEASURED, provider: "local", servedBy: "local" } },
+    ]);
+    await page.getByRole("textbox", { name: "Message" }).fill(PROMPT);
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => widget(page).getByTestId("origin").innerText())
+      .toBe("Served by a model on this machine");
+    expect(await page.getByTestId("sandbox-frame").count()).toBe(0);
+    await close();
+  });
+
+  it("keeps what is typed before its scripts are there", async () => {
     const { page, close } = await site.visit("/models/openai/gpt-oss-120b", { javaScriptEnabled: true });
     await page.getByRole("textbox", { name: "Message" }).fill(PROMPT);
     await waitForWidget(page);

@@ -67,7 +67,25 @@ describe("one call", () => {
     expect(stderr).toContain("Sandbox response, not from the model");
   });
 
-  it("uses the URL of --url or INFERHUB_URL, with neither a key nor a named provider", async () => {
+  it("says which provider answered, unless the user sets it", async () => {
+    const message = { role: "assistant", content: "Aye." };
+    const { fetch } = fakeFetch(() => json({ choices: [{ message, finish_reason: "stop" }] }));
+    const words = ["run", "chat-completion", "Ready?", "--json"];
+    const options = { env: { OPENAI_API_KEY: "sk-x" }, fetch };
+    const model = ["-m", "openai/gpt-4o-mini"];
+    expect((await run([...words, ...model], options)).stderr).toContain("Served by OpenAI\n");
+    const named = await run([...words, ...model, "-p", "openai"], options);
+    expect(named).toMatchObject({ code: 0, stderr: expect.not.stringContaining("Served by") });
+  });
+
+  it("says that a local model of a gateway answered", async () => {
+    const { fetch } = fakeFetch(() => json(scores, 200, { "x-inferhub-served-by": "local" }));
+    const words = ["run", "text-classification", "fine", "-p", "local", "-m", "wink-sentiment"];
+    const { stderr } = await run([...words, "--url", "http://127.0.0.1:9"], { env, fetch });
+    expect(stderr).toContain("Served by wink-sentiment, a model on this machine\n");
+  });
+
+  it("goes to the address that --url or INFERHUB_URL names, with neither a key nor a named provider", async () => {
     const { fetch, seen } = fakeFetch(() => json(scores));
     const words = ["run", "text-classification", "fine", "-m", "acme/mood"];
     await run([...words, "--url", "http://127.0.0.1:9/"], { fetch });

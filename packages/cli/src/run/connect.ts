@@ -93,8 +93,8 @@ export async function connect(
     call: async (input, signal) => method()(args(input), { signal }),
     stream: (input, signal) => method("Stream")(args(input), { signal }),
     tell: (meta) => {
-      const origin = describeOrigin(meta, provider);
-      if (origin) note(origin);
+      // A user who sets the provider expects its response.
+      if (!named || meta.servedBy !== undefined) note(describeOrigin(meta, provider));
       if (verbose) tools.note(formatSummary(meta));
     },
   };

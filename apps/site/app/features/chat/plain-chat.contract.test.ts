@@ -48,6 +48,7 @@ describe("a chat without JavaScript", () => {
       ],
       draft: "",
       figures: ["800 ms in all", "Price unknown"],
+      origin: "Served by the provider",
     });
     expect(asked[0]?.request.url).toBe("/api/tasks/chat-completion");
     expect(asked[0]?.request.headers.authorization).toBe("Bearer t1");
@@ -61,6 +62,7 @@ describe("a chat without JavaScript", () => {
     ]);
     expect(chat).toMatchObject({ isSandbox: true });
     expect(chat).not.toHaveProperty("figures");
+    expect(chat).not.toHaveProperty("origin");
   });
 
   it.each<[string, FakeResponse, string]>([

@@ -7,6 +7,7 @@ import { RunFailure, runTask } from "../playground/send.ts";
 import type { ServerEvent } from "../playground/server-events.ts";
 import { type GatewayArgs, toSignInPath } from "../usage/gateway-client.server.ts";
 import { readSessionToken } from "../usage/session-cookie.ts";
+import { describeOrigin } from "../widget/origin.tsx";
 import { PLAIN_FIELDS, type PlainChat, type PlainMessage } from "./plain-chat.ts";
 import type { ChatQuery } from "./query.ts";
 import { getFigures } from "./run-figures.ts";
@@ -49,7 +50,7 @@ export async function continuePlainChat(
       messages: [...messages, { role: "assistant", content: text }],
       draft: "",
       ...(figures && { figures: formatFigures(figures) }),
-      ...(meta && isImitated(meta) && { isSandbox: true as const }),
+      ...(meta && (isImitated(meta) ? { isSandbox: true as const } : { origin: describeOrigin(meta) })),
     };
   } catch (error) {
     if (!(error instanceof RunFailure)) throw error;

@@ -14,6 +14,8 @@ export interface PlainChat {
   readonly problem?: string;
   /** Figures of the last response: "0.21 s to first token". Absent for a sandbox response. */
   readonly figures?: readonly string[];
+  /** What served the last response. Absent for a sandbox response. */
+  readonly origin?: string;
   /** Whether the sandbox, and not the model, wrote the last response. */
   readonly isSandbox?: true;
 }

@@ -5,6 +5,7 @@ import { SandboxFrame } from "../../components/ui/sandbox-frame.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { sanitizeLines } from "../../lib/sanitize-text.ts";
 import { PlainText } from "../viewers/text/plain-text.tsx";
+import { Origin } from "../widget/origin.tsx";
 import { PLAIN_FIELDS, type PlainChat } from "./plain-chat.ts";
 
 const ID = "plain-message";
@@ -65,9 +66,14 @@ function Framed({
   return isSandbox ? <SandboxFrame env={env}>{children}</SandboxFrame> : children;
 }
 
-function Figures({ chat: { figures, isSandbox } }: { chat: PlainChat }) {
+function Figures({ chat: { figures, isSandbox, origin } }: { chat: PlainChat }) {
   if (isSandbox) return <p className="text-xs text-muted">No measurements in sandbox mode</p>;
-  return figures ? <p className="font-mono text-xs text-muted">{figures.join(" · ")}</p> : null;
+  return (
+    <>
+      {figures ? <p className="font-mono text-xs text-muted">{figures.join(" · ")}</p> : null}
+      {origin ? <Origin text={origin} /> : null}
+    </>
+  );
 }
 
 /** The form that continues a chat without JavaScript. The earlier messages are a hidden field. */

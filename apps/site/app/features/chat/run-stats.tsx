@@ -1,17 +1,22 @@
 import type { ChatMessage } from "@inferhub/react/store";
 import { formatDuration } from "../../lib/numbers.ts";
 import { formatUsd } from "../picker/picker-model.ts";
+import { describeOrigins, Origin } from "../widget/origin.tsx";
 import { getFigures, isSandboxed, type RunFigures } from "./run-figures.ts";
 
-/** Time, speed, tokens and cost of a response in one line. An imitated one has none. */
+/** Time, speed, tokens and cost of a response, and what served it. An imitated one has no figures. */
 export function RunStats({ message }: { message: ChatMessage }) {
   if (isSandboxed(message)) return <p className="text-xs text-muted">No measurements in sandbox mode</p>;
   const figures = getFigures(message);
-  if (!figures) return null;
+  const origin = describeOrigins(message.calls ?? []);
+  if (!figures || !origin) return null;
   return (
-    <p data-testid="run-stats" className="font-mono text-xs wrap-anywhere text-muted">
-      {formatFigures(figures).join(" · ")}
-    </p>
+    <div className="grid gap-1">
+      <p data-testid="run-stats" className="font-mono text-xs wrap-anywhere text-muted">
+        {formatFigures(figures).join(" · ")}
+      </p>
+      <Origin text={origin} />
+    </div>
   );
 }
 

@@ -1,18 +1,22 @@
 import { isImitated } from "@inferhub/inference/core";
 import type { RunMeta, RunResult } from "../playground/run-state.ts";
+import { describeOrigin, Origin } from "./origin.tsx";
 
-/** How fast and how dear a run was, in one line. Unknown values are omitted; a sandbox measures nothing. */
+/** How fast and how expensive a run was, and what served it. Unknown values are omitted; a sandbox measures nothing. */
 export function RunStats({ result }: { result: RunResult }) {
   const { meta } = result;
   if (!meta) return null;
   const figures = isSandbox(meta)
     ? ["No measurements in sandbox mode"]
     : listFigures(meta, result.usage ?? meta.usage);
-  if (figures.length === 0) return null;
   return (
-    <p data-testid="run-stats" className="font-mono text-xs text-muted">
-      {figures.join(" · ")}
-    </p>
+    <div className="grid gap-1">
+      <p data-testid="run-stats" className="font-mono text-xs text-muted">
+        {figures.join(" · ")}
+      </p>
+      {/* The frame around a sandbox response says it already. */}
+      {isSandbox(meta) ? null : <Origin text={describeOrigin(meta)} />}
+    </div>
   );
 }
 

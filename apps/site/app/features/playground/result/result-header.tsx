@@ -3,7 +3,7 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { formatDuration } from "../../../lib/numbers.ts";
 import { sanitizeText } from "../../../lib/sanitize-text.ts";
-import { describeOrigin } from "../describe-origin.ts";
+import { describeOrigin } from "../../widget/origin.tsx";
 import { explainError } from "../errors.ts";
 import type { RunMeta, RunResult } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
@@ -46,7 +46,7 @@ export function ResultHeader({ task, result }: { task: TaskInfo; result: RunResu
         </p>
       ) : null}
       {isImitated(meta) ? (
-        <Sandbox env={provider?.env} />
+        <Sandbox label={describeOrigin(meta)} env={provider?.env} />
       ) : (
         <span data-testid="origin">
           <Badge>{describeOrigin(meta)}</Badge>
@@ -65,11 +65,11 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function Sandbox({ env }: { env: string | undefined }) {
+function Sandbox({ label, env }: { label: string; env: string | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span data-testid="sandbox-badge">
-        <Badge tone="warn">Sandbox response, not from the model</Badge>
+        <Badge tone="warn">{label}</Badge>
       </span>
       {env ? (
         <span className="inline-flex flex-wrap items-center gap-1">
