@@ -12,23 +12,27 @@ import type { ThreadReply, ThreadRequest } from "./threads/messages.ts";
 /** Runs models of one family in a thread. The pool sends the next request after the last reply. */
 function serve(port: MessagePort, folder: string): void {
   const engines = new Map<string, Promise<Engine>>();
+  const models = new Map<string, LocalModel>();
   const context = createContext(folder);
 
-  async function getEngine(model: LocalModel): Promise<Engine> {
-    const known = engines.get(model.id);
+  async function getEngine(modelId: string): Promise<Engine> {
+    const known = engines.get(modelId);
     if (known) return known;
+    const model = models.get(modelId);
+    if (!model) throw new Error(`The thread doesn't know the model ${modelId}`);
     const startedMs = performance.now();
     const loading = ENGINES[model.engine]().then(({ load }) => load(model, context));
-    engines.set(model.id, loading);
+    engines.set(modelId, loading);
     const engine = await loading;
     reply(port, { kind: "loaded", ms: performance.now() - startedMs });
     return engine;
   }
 
-  port.on("message", async ({ model, operation, inputs }: ThreadRequest) => {
+  port.on("message", async ({ modelId, model, operation, inputs }: ThreadRequest) => {
     let isLoaded = false;
     try {
-      const engine = await getEngine(model);
+      if (model) models.set(modelId, model);
+      const engine = await getEngine(modelId);
       isLoaded = true;
       const startedMs = performance.now();
       const outputs = await runAll(engine, operation as LocalOperationId, inputs);

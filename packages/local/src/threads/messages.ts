@@ -2,7 +2,9 @@ import type { LocalModel } from "../models/local-model.ts";
 
 /** Request to a thread: one operation of one model, with one or more inputs. */
 export interface ThreadRequest {
-  readonly model: LocalModel;
+  readonly modelId: string;
+  /** Present in a thread's first request for the model, because each message is copied. */
+  readonly model?: LocalModel;
   readonly operation: string;
   readonly inputs: readonly unknown[];
 }

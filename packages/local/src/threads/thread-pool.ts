@@ -66,12 +66,19 @@ export function createThreadPool({ memoryLimitMb, idleMs, locate, onLoaded }: Th
     }
   }
 
+  /** Calls that have started since end with another `restLater`. */
+  function unloadIdle(family: FamilyId): void {
+    const runner = runners.get(family);
+    if (runner?.isIdle) void runner.unload();
+  }
+
   function restLater(family: FamilyId): void {
     const wake = waiting;
     waiting = [];
     for (const resolve of wake) resolve();
-    const timer = setTimeout(() => void runners.get(family)?.unload(), idleMs).unref();
-    timers.set(family, timer);
+    const timer = timers.get(family);
+    if (timer) timer.refresh();
+    else timers.set(family, setTimeout(() => unloadIdle(family), idleMs).unref());
   }
 
   function getRunner(family: FamilyId): FamilyRunner {
@@ -95,7 +102,6 @@ export function createThreadPool({ memoryLimitMb, idleMs, locate, onLoaded }: Th
     run: (model, operation, input, signal) =>
       new Promise((resolve, reject) => {
         signal?.throwIfAborted();
-        clearTimeout(timers.get(model.family));
         getRunner(model.family).add({ model, operation, input, signal, resolve, reject });
       }),
     get loaded() {
@@ -103,6 +109,7 @@ export function createThreadPool({ memoryLimitMb, idleMs, locate, onLoaded }: Th
     },
     stop: async () => {
       for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
       await Promise.all([...runners.values()].map((runner) => runner.unload()));
     },
   };

@@ -2,15 +2,21 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { InferenceClientError } from "@inferhub/inference";
+import type { LocalModel } from "../models/local-model.ts";
 import type { ThreadReply, ThreadRequest } from "./messages.ts";
 
 /** Outputs, or the reason why the input is invalid. */
 type ThreadResult = Extract<ThreadReply, { kind: "outputs" } | { kind: "input" }>;
 
+/** One operation of one model, with one or more inputs. */
+export interface ThreadCall extends Pick<ThreadRequest, "operation" | "inputs"> {
+  readonly model: LocalModel;
+}
+
 /** A thread that runs models of one family. */
 export interface Thread {
   /** Runs one request. Don't call it while another request is running. */
-  run(request: ThreadRequest, onLoaded: (ms: number) => void): Promise<ThreadResult>;
+  run(request: ThreadCall, onLoaded: (ms: number) => void): Promise<ThreadResult>;
   /** Stops the thread, even while it runs a model, and frees its memory. */
   stop(): Promise<void>;
 }
@@ -34,6 +40,7 @@ export function startThread(folder: string): Thread {
   worker.unref();
   // Discard output of libraries, which would mix with the program's output.
   worker.stderr.resume();
+  const known = new Set<string>();
   const fail = (message: string) => settle?.({ kind: "failed", message });
   worker.on("message", (reply: ThreadReply) => {
     if (reply.kind === "loaded") onLoaded?.(reply.ms);
@@ -44,7 +51,10 @@ export function startThread(folder: string): Thread {
   );
   worker.on("exit", () => fail("its thread ended"));
   return {
-    run: async (request, whenLoaded) => {
+    run: async ({ model, operation, inputs }, whenLoaded) => {
+      const isNew = !known.has(model.id);
+      known.add(model.id);
+      const request: ThreadRequest = { modelId: model.id, operation, inputs, ...(isNew && { model }) };
       const reply = await new Promise<ThreadReply>((resolve) => {
         settle = resolve;
         onLoaded = whenLoaded;
@@ -54,7 +64,7 @@ export function startThread(folder: string): Thread {
       settle = undefined;
       worker.unref();
       if (reply.kind === "outputs" || reply.kind === "input") return reply;
-      const { id, pack } = request.model;
+      const { id, pack } = model;
       const message = reply.kind === "loaded" ? "the thread returned no output" : reply.message;
       throw new InferenceClientError(
         "provider-failed",
