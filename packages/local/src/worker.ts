@@ -13,6 +13,8 @@ import type { ThreadReply, ThreadRequest } from "./threads/messages.ts";
 function serve(port: MessagePort, folder: string): void {
   const engines = new Map<string, Promise<Engine>>();
   const models = new Map<string, LocalModel>();
+  /** Models that have returned an output. Until then, a failure can be a broken file: some packages read them late. */
+  const proven = new Set<string>();
   const context = createContext(folder);
 
   async function getEngine(modelId: string): Promise<Engine> {
@@ -29,16 +31,16 @@ function serve(port: MessagePort, folder: string): void {
   }
 
   port.on("message", async ({ modelId, model, operation, inputs }: ThreadRequest) => {
-    let isLoaded = false;
     try {
       if (model) models.set(modelId, model);
       const engine = await getEngine(modelId);
-      isLoaded = true;
       const startedMs = performance.now();
       const outputs = await runAll(engine, operation as LocalOperationId, inputs);
+      proven.add(modelId);
       reply(port, { kind: "outputs", outputs, ms: performance.now() - startedMs });
     } catch (error) {
-      const kind = error instanceof InputProblem ? "input" : isLoaded ? "failed" : "broken";
+      const isBroken = !proven.has(modelId) && !isOutOfMemory(error);
+      const kind = error instanceof InputProblem ? "input" : isBroken ? "broken" : "failed";
       reply(port, { kind, message: describeFailure(error) });
     }
   });
@@ -47,11 +49,12 @@ function serve(port: MessagePort, folder: string): void {
 /** WebAssembly and typed arrays have no error class for out of memory, so the message is matched. */
 const NO_MEMORY = /could not allocate memory|allocation failed|out of memory|memory\.grow|bad_alloc/i;
 
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof RangeError && NO_MEMORY.test(error.message);
+
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return error instanceof RangeError && NO_MEMORY.test(message)
-    ? `there is not enough memory (${message})`
-    : message;
+  return isOutOfMemory(error) ? `there is not enough memory (${message})` : message;
 }
 
 async function runAll(

@@ -1,11 +1,22 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { encodeWav } from "@inferhub/catalog/wav";
 import { InferenceClient } from "@inferhub/inference";
 import { createLocal, startLocalServer } from "@inferhub/local";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeWith, toolPath } from "../../../test/tools/index.ts";
 
 // One file for all models, so that each family is loaded once.
+
+/** The header of a PNG of 100 megapixels. */
+const HUGE = (() => {
+  const bytes = new Uint8Array(64);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const view = new DataView(bytes.buffer);
+  for (const place of [16, 20]) view.setUint32(place, 10_000);
+  return { bytes, type: "image/png" };
+})();
+const NO_SOUND = { bytes: encodeWav(new Float32Array(0), 48_000), type: "audio/wav" };
 
 const demo = (name: string, type: string) =>
   new Blob([readFileSync(new URL(`../../catalog/demo/${name}`, import.meta.url))], { type });
@@ -123,6 +134,67 @@ describeWith("localModels", "models in this process", () => {
     expect(speech.size).toBeGreaterThan(30_000);
     const [cleaned] = await client.audioToAudio({ model: "rnnoise", inputs: speech });
     expect(Buffer.from(cleaned?.blob ?? "", "base64").readUInt32LE(24)).toBe(48_000);
+  });
+
+  it.each([
+    ["use-lite-en", "feature-extraction", { inputs: " " }, "is blank"],
+    ["use-lite-en", "feature-extraction", { inputs: ["bread", "хлеб"] }, "supports only English"],
+    [
+      ...(["use-lite-en", "sentence-similarity"] as const),
+      ...([{ inputs: { source_sentence: "", sentences: ["a"] } }, "is blank"] as const),
+    ],
+    ["use-lite-en", "text-ranking", { query: "bread", documents: ["", "a"] }, "is blank"],
+    [
+      ...(["use-lite-en", "zero-shot-classification"] as const),
+      ...([{ inputs: "\n", parameters: { candidate_labels: ["a"] } }, "is blank"] as const),
+    ],
+    ["use-lite-en", "question-answering", { inputs: { question: "Who?", context: "" } }, "is blank"],
+    ["use-lite-en", "summarization", { inputs: "今日は雨です。" }, "supports only English"],
+    ["wink-sentiment", "text-classification", { inputs: "" }, "is blank"],
+    ["wink-sentiment", "text-classification", { inputs: "Мне нравится" }, "supports only English"],
+    ["fasttext-lid", "text-classification", { inputs: " " }, "is blank"],
+    ["prompt-attack", "text-classification", { inputs: " " }, "is blank"],
+    ["guesslang", "text-classification", { inputs: "" }, "is blank"],
+    ["guesslang", "text-classification", { inputs: "x = 1" }, "at least 20 characters"],
+    ["compromise-ner", "token-classification", { inputs: "" }, "is blank"],
+    ["wink-entities", "token-classification", { inputs: "三百円" }, "supports only English"],
+    ["flite-slt", "text-to-speech", { inputs: " " }, "is blank"],
+    ["flite-slt", "text-to-speech", { inputs: "…" }, "no letters or digits"],
+    ["flite-slt", "text-to-speech", { inputs: "Привет" }, "supports only English"],
+    ["centernet-coco", "object-detection", { inputs: HUGE }, "100 megapixels"],
+    ["esrgan-slim-2x", "image-to-image", { inputs: HUGE }, "100 megapixels"],
+    ["rnnoise", "audio-to-audio", { inputs: NO_SOUND }, "no sound"],
+  ])("%s rejects an invalid input of %s: %j", async (model, operation, input, problem) => {
+    await expect(local.run(model, operation, input)).rejects.toMatchObject({
+      name: "InputError",
+      code: "input-invalid",
+      message: expect.stringContaining(problem),
+    });
+  });
+
+  it("reject a broken image, and run the next one", async () => {
+    const bytes = new Uint8Array(readFileSync(new URL("../../catalog/demo/cat-small.png", import.meta.url)));
+    for (const [model, operation] of [
+      ["centernet-coco", "object-detection"],
+      ["esrgan-slim-2x", "image-to-image"],
+    ] as const) {
+      const broken = { bytes: bytes.subarray(0, 200), type: "image/png" };
+      await expect(local.run(model, operation, { inputs: broken })).rejects.toThrow("can't be decoded");
+      await local.run(model, operation, { inputs: { bytes, type: "image/png" } });
+    }
+  });
+
+  it("return silence for silence", async () => {
+    const silence = new Blob([encodeWav(new Float32Array(4_800), 48_000)], { type: "audio/wav" });
+    const [cleaned] = await client.audioToAudio({ model: "rnnoise", inputs: silence });
+    const wav = Buffer.from(cleaned?.blob ?? "", "base64");
+    expect(wav.subarray(44).every((byte) => byte === 0)).toBe(true);
+    expect(wav.length).toBe(44 + 2 * 4_800);
+  });
+
+  it("return low scores for text in no language", async () => {
+    const labels = await client.textClassification({ model: "fasttext-lid", inputs: "zxqv 12 ## wkk" });
+    expect(labels[0]?.score).toBeLessThan(0.6);
   });
 
   it("are unloaded to load another family", () => {

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { checkText } from "./bounds.ts";
 import type { LoadEngine } from "./engine.ts";
 
@@ -8,9 +9,14 @@ interface FastText {
 
 const PREFIX = "__label__";
 const DEFAULT_COUNT = 5;
+/** Size of `lid.176.ftz`. */
+const WEIGHTS_BYTES = 938_013;
 
 /** fastText: detects the language of a text and returns an ISO 639 code. */
-export const load: LoadEngine = async ({ package: name }, context) => {
+export const load: LoadEngine = async ({ package: name, weights }, context) => {
+  const { size } = statSync(context.path(name, weights));
+  // The library accepts a truncated file, and returns wrong languages.
+  if (size !== WEIGHTS_BYTES) throw new Error(`${weights} has ${size} bytes instead of ${WEIGHTS_BYTES}`);
   const { FastText } = context.load<{ FastText: { create(): Promise<FastText> } }>(name);
   const model = await FastText.create();
   await model.loadModel();

@@ -23,7 +23,9 @@ export const load: LoadEngine = async ({ package: name, weights: ownVoice }, con
           );
         if (format !== "wav")
           throw new InputProblem(`Unsupported audio format: "${format.slice(0, 20)}". Expected "wav"`);
-        return { bytes: speak(program, checkEnglish(inputs), voice, speed), type: "audio/wav" };
+        const text = checkEnglish(inputs);
+        if (!/[\p{L}\p{N}]/u.test(text)) throw new InputProblem("The text has no letters or digits to speak");
+        return { bytes: speak(program, text, voice, speed), type: "audio/wav" };
       },
     },
   };
