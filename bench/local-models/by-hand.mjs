@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import vm from "node:vm";
 import { encodeWav } from "../../packages/catalog/dist/wav.js";
 import { samplesOf, speak } from "./flite.mjs";
-import { load, packFolder } from "./pack.mjs";
+import { load, loadFrom, packFolder } from "./pack.mjs";
+import { raiseRate, speechWindows } from "./sounds.mjs";
 
 /**
  * The same weights without the package: a program that uses each library as documented.
@@ -185,19 +187,106 @@ async function rnnoise() {
   const net = await create();
   const size = net._rnnoise_get_frame_size();
   const frame = net._malloc(size * 4);
-  return async ({ inputs }) => {
-    const noisy = samplesOf(await bytesOf(inputs));
+  return async ({ inputs }, operation) => {
+    const given = samplesOf(await bytesOf(inputs));
+    const noisy = operation === "audio-classification" ? raiseRate(given) : given;
     const samples = new Float32Array((Math.ceil(noisy.length / size) + 1) * size);
     samples.set(noisy.map((value) => value * 2 ** 15));
     const state = net._rnnoise_create(0);
+    /** @type {number[]} */
+    const probabilities = [];
     for (let at = 0; at < samples.length; at += size) {
       net.HEAPF32.set(samples.subarray(at, at + size), frame / 4);
-      net._rnnoise_process_frame(state, frame, frame);
+      probabilities.push(net._rnnoise_process_frame(state, frame, frame));
       samples.set(net.HEAPF32.subarray(frame / 4, frame / 4 + size), at);
     }
     net._rnnoise_destroy(state);
+    if (operation === "audio-classification")
+      return [{ label: "speech", segments: speechWindows(probabilities, size / 48_000) }];
     const clean = samples.subarray(size, size + noisy.length).map((value) => value / 2 ** 15);
     return [{ blob: Buffer.from(encodeWav(clean, 48_000)).toString("base64") }];
+  };
+}
+
+/** @returns {Promise<Run>} */
+async function silero() {
+  const pack = loadFrom("voices");
+  const ort = await import(pathToFileURL(pack.load.resolve("onnxruntime-web")).href);
+  ort.env.wasm.numThreads = 1;
+  const weights = join(pack.folder, "node_modules/@ricky0123/vad-web/dist/silero_vad_v5.onnx");
+  const session = await ort.InferenceSession.create(readFileSync(weights));
+  const sr = new ort.Tensor("int64", [16_000n]);
+  return async ({ inputs }) => {
+    const samples = samplesOf(await bytesOf(inputs));
+    let state = new ort.Tensor("float32", new Float32Array(256), [2, 1, 128]);
+    /** @type {number[]} */
+    const probabilities = [];
+    for (let at = 0; at < samples.length; at += 512) {
+      const window = new Float32Array(576);
+      window.set(samples.subarray(Math.max(0, at - 64), at + 512), at ? 0 : 64);
+      const input = new ort.Tensor("float32", window, [1, 576]);
+      const { output, stateN } = await session.run({ input, state, sr });
+      state = stateN;
+      probabilities.push(output.data[0]);
+    }
+    return [{ label: "speech", segments: speechWindows(probabilities, 512 / 16_000) }];
+  };
+}
+
+/** @returns {Promise<Run>} */
+async function tesseract() {
+  const { load, folder } = loadFrom("reading");
+  const reader = await load("tesseract.js").createWorker("eng", 1, {
+    langPath: join(folder, "node_modules/@tesseract.js-data/eng/4.0.0_best_int"),
+    gzip: true,
+    cacheMethod: "none",
+  });
+  return Object.assign(
+    async (/** @type {any} */ { inputs }) => {
+      const { data } = await reader.recognize(Buffer.from(await bytesOf(inputs)));
+      return { generated_text: data.text };
+    },
+    { stop: () => reader.terminate() },
+  );
+}
+
+/** @returns {Promise<Run>} */
+async function selfie() {
+  const { tf, picture } = await tensorFlow();
+  const { load, folder } = loadFrom("masks");
+  const wasm = `${join(folder, "node_modules/@litertjs/core/wasm")}/`;
+  // The library is made for browsers: while it loads, this thread looks like a web worker.
+  const globals = /** @type {any} */ (globalThis);
+  Object.assign(globals, {
+    ...{ require: load, self: globalThis, __filename: wasm, __dirname: wasm },
+    importScripts: (/** @type {string} */ file) =>
+      vm.runInThisContext(readFileSync(file, "utf8"), { filename: file }),
+  });
+  const { loadLiteRt, loadAndCompile, Tensor } = await import(
+    pathToFileURL(load.resolve("@litertjs/core")).href
+  );
+  await loadLiteRt(`${wasm}litert_wasm_compat_internal.js`);
+  for (const name of ["require", "self", "__filename", "__dirname", "importScripts"]) delete globals[name];
+  const weights = join(folder, "node_modules/@mediapipe/selfie_segmentation/selfie_segmentation.tflite");
+  const net = await loadAndCompile(new Uint8Array(readFileSync(weights)), { accelerator: "wasm" });
+  return async ({ inputs }) => {
+    const image = await picture(inputs);
+    const [, height, width] = image.shape;
+    const small = tf.tidy(() => tf.div(tf.image.resizeBilinear(image, [256, 256]), 255));
+    const input = new Tensor(new Float32Array(await small.data()), [1, 256, 256, 3]);
+    const [output] = await net.run(input);
+    const plane = tf.tensor(Float32Array.from(output.toTypedArray()), [1, 256, 256, 1]);
+    const full = tf.tidy(() => tf.image.resizeBilinear(plane, [height, width]));
+    const shares = await full.data();
+    for (const tensor of [image, small, plane, full]) tensor.dispose();
+    for (const tensor of [input, output]) tensor.delete();
+    const { PNG } = loadFrom("default").load("pngjs");
+    const png = new PNG({ width, height });
+    for (let at = 0; at < width * height; at++) {
+      png.data.fill(shares[at] > 0.5 ? 255 : 0, at * 4, at * 4 + 3);
+      png.data[at * 4 + 3] = 255;
+    }
+    return [{ label: "foreground", mask: PNG.sync.write(png).toString("base64") }];
   };
 }
 
@@ -243,4 +332,7 @@ export const BY_HAND = {
     async () =>
     ({ inputs }) => ({ bytes: speak(inputs) }),
   rnnoise,
+  "silero-vad": silero,
+  "tesseract-eng": tesseract,
+  "selfie-segmentation": selfie,
 };

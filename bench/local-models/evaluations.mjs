@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { masks } from "./masks.mjs";
+import { printedPages } from "./pages.mjs";
 import { detections, enlargements } from "./pictures.mjs";
 import { scoreEntities, share } from "./scores.mjs";
-import { noisySpeech, spokenWords } from "./sounds.mjs";
+import { noisySpeech, speechBetweenSounds, spokenWords } from "./sounds.mjs";
 
 const read = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(new URL(`./cases/${name}.json`, import.meta.url), "utf8"));
@@ -163,6 +165,12 @@ const SENTENCES = [
   },
 ].map((evaluation) => ({ model: "use-lite-en", ...evaluation }));
 
+/** @returns {Evaluation} */
+const voiceActivity = (/** @type {string} */ model) => ({
+  ...{ operation: "audio-classification", model },
+  ...speechBetweenSounds(PAIRS.flat()),
+});
+
 /** @type {Record<string, () => readonly Evaluation[]>} */
 const EVALUATIONS = {
   "use-lite-en": () => SENTENCES,
@@ -180,7 +188,15 @@ const EVALUATIONS = {
       ...{ operation: "audio-to-audio", model: "rnnoise" },
       ...noisySpeech(PAIRS.slice(0, 20).map(([text]) => text)),
     },
+    voiceActivity("rnnoise"),
   ],
+  "tesseract-eng": () => [
+    { operation: "image-to-text", model: "tesseract-eng", ...printedPages(read("pages")) },
+  ],
+  "selfie-segmentation": () => [
+    { operation: "image-segmentation", model: "selfie-segmentation", ...masks() },
+  ],
+  "silero-vad": () => [voiceActivity("silero-vad")],
 };
 
 /** Every model that is measured. */

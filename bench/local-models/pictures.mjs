@@ -8,11 +8,17 @@ import { share, squaredError } from "./scores.mjs";
  */
 
 const demo = new URL("../../packages/catalog/demo/", import.meta.url);
-const decode = (/** @type {string} */ name) =>
-  /** @type {Picture} */ (load("jpeg-js").decode(readFileSync(new URL(name, demo)), { useTArray: true }));
+export const decode = (/** @type {string} */ name) => {
+  const bytes = readFileSync(new URL(name, demo));
+  return /** @type {Picture} */ (
+    name.endsWith(".png")
+      ? load("pngjs").PNG.sync.read(bytes)
+      : load("jpeg-js").decode(bytes, { useTArray: true })
+  );
+};
 
 /** @param {Picture} picture */
-function toPng({ width, height, data }) {
+export function toPng({ width, height, data }) {
   const { PNG } = load("pngjs");
   const png = new PNG({ width, height });
   png.data.set(data);
@@ -26,7 +32,7 @@ function toPng({ width, height, data }) {
  * @param {(x: number, y: number, channel: number) => number} at
  * @returns {Picture}
  */
-function draw(width, height, at) {
+export function draw(width, height, at) {
   const data = new Uint8Array(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel++)
     for (let channel = 0; channel < 3; channel++)
@@ -34,14 +40,14 @@ function draw(width, height, at) {
   return { width, height, data };
 }
 
-const pixelOf =
+export const pixelOf =
   (/** @type {Picture} */ { width, data }) =>
   /** @returns {number} */
   (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ channel) =>
     data[(y * width + x) * 4 + channel] ?? 0;
 
-/** Variants of a photo: unchanged, mirrored, darker, paler, smaller, off center. */
-const VIEWS = [
+/** Ways to look at a photograph: as it is, mirrored, darker, paler, smaller, off center. */
+export const VIEWS = [
   (/** @type {Picture} */ photo) => photo,
   (/** @type {Picture} */ photo) =>
     draw(photo.width, photo.height, (x, y, channel) => pixelOf(photo)(photo.width - 1 - x, y, channel)),

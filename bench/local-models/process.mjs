@@ -8,6 +8,8 @@ const [id = "", way = "", rounds = "1"] = process.argv.slice(2);
 
 /** How many of the cases are timed. */
 const TIMED = 10;
+/** Calls of less than a millisecond are repeated until the compiler has optimized them: for this long in all. */
+const LEAST_CPU_MS = 400;
 
 const evaluations = openEvaluations(id);
 const local = createLocal({ cacheFolder });
@@ -29,10 +31,16 @@ for (const { operation, measure, inputs, score, constant } of evaluations) {
   const outputs = [];
   for (const input of inputs) outputs.push(await run(input, operation));
   const timed = inputs.slice(0, TIMED);
-  const before = process.cpuUsage();
-  for (let round = 0; round < Number(rounds); round++) for (const input of timed) await run(input, operation);
-  const { user, system } = process.cpuUsage(before);
-  const cpuMs = (user + system) / 1000 / Math.max(1, Number(rounds) * timed.length);
+  const measureRounds = async (/** @type {number} */ count) => {
+    const before = process.cpuUsage();
+    for (let round = 0; round < count; round++) for (const input of timed) await run(input, operation);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  const once = rounds === "0" ? LEAST_CPU_MS : await measureRounds(1);
+  const count = rounds === "0" ? 0 : Math.max(Number(rounds), Math.ceil(LEAST_CPU_MS / once));
+  if (count > Number(rounds)) await measureRounds(count);
+  const cpuMs = (await measureRounds(count)) / Math.max(1, count * timed.length);
   const memoryMb = process.resourceUsage().maxRSS / 1000;
   figures.push({
     operation,
@@ -45,4 +53,5 @@ for (const { operation, measure, inputs, score, constant } of evaluations) {
   });
 }
 await local.stop();
+if ("stop" in run) await run.stop();
 console.log(JSON.stringify(figures));

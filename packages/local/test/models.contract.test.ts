@@ -136,6 +136,17 @@ describeWith("localModels", "models in this process", () => {
     expect(Buffer.from(cleaned?.blob ?? "", "base64").readUInt32LE(24)).toBe(48_000);
   });
 
+  it("find speech, and none in silence", async () => {
+    const spoken = await client.textToSpeech({ model: "flite-slt", inputs: "Please mind the step." });
+    const [speech] = await client.audioClassification({ model: "rnnoise", inputs: spoken });
+    expect(speech).toMatchObject({ label: "speech", score: expect.closeTo(0.6, 0.7) });
+    const silence = new Blob([encodeWav(new Float32Array(16_000), 16_000)], { type: "audio/wav" });
+    expect(await client.audioClassification({ model: "rnnoise", inputs: silence })).toEqual([
+      { label: "no speech", score: 1 },
+      { label: "speech", score: 0, segments: [] },
+    ]);
+  });
+
   it.each([
     ["use-lite-en", "feature-extraction", { inputs: " " }, "is blank"],
     ["use-lite-en", "feature-extraction", { inputs: ["bread", "хлеб"] }, "supports only English"],
@@ -164,6 +175,7 @@ describeWith("localModels", "models in this process", () => {
     ["centernet-coco", "object-detection", { inputs: HUGE }, "100 megapixels"],
     ["esrgan-slim-2x", "image-to-image", { inputs: HUGE }, "100 megapixels"],
     ["rnnoise", "audio-to-audio", { inputs: NO_SOUND }, "no sound"],
+    ["rnnoise", "audio-classification", { inputs: NO_SOUND }, "no sound"],
   ])("%s rejects an invalid input of %s: %j", async (model, operation, input, problem) => {
     await expect(local.run(model, operation, input)).rejects.toMatchObject({
       name: "InputError",

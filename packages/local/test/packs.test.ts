@@ -17,6 +17,12 @@ describe("speech in a recording", () => {
     expect(share).toBeCloseTo(0.35 / 0.8);
   });
 
+  it("starts and ends at the thresholds of the model", () => {
+    const probabilities = [0.7, 0.7, 0.9, 0.6, 0.4, 0, 0, 0.7, 0.7];
+    const { segments } = findSpeech(probabilities, 0.1, 0.9, { begins: 0.8, ends: 0.5 });
+    expect(segments).toEqual([{ start: 0.2, end: 0.4 }]);
+  });
+
   it("is absent from silence", () => {
     expect(
       findSpeech(

@@ -22,6 +22,7 @@ export const local = defineProvider({
   usesHubModelIds: true,
   // Of the models that are installed by default. Operations of other packs have none.
   defaultModels: {
+    "audio-classification": "rnnoise",
     "audio-to-audio": "rnnoise",
     "feature-extraction": "use-lite-en",
     "image-to-image": "esrgan-slim-2x",

@@ -4,9 +4,13 @@ export interface Segment {
   readonly end: number;
 }
 
-/** Speech starts above the first probability and ends below the second. Between the two, the state doesn't change. */
-const BEGINS = 0.5;
-const ENDS = 0.35;
+/** Speech starts at the first probability and ends below the second. Between the two, the state doesn't change. */
+export interface SpeechThresholds {
+  readonly begins: number;
+  readonly ends: number;
+}
+
+const DEFAULT_THRESHOLDS: SpeechThresholds = { begins: 0.5, ends: 0.35 };
 /** In seconds. Shorter pauses count as speech. Shorter sounds don't. */
 const SHORTEST_PAUSE = 0.1;
 const SHORTEST_SPEECH = 0.1;
@@ -20,11 +24,12 @@ export function findSpeech(
   probabilities: readonly number[],
   step: number,
   seconds: number,
+  { begins, ends }: SpeechThresholds = DEFAULT_THRESHOLDS,
 ): { readonly share: number; readonly segments: readonly Segment[] } {
   const found: { start: number; end: number }[] = [];
   let speaks = false;
   for (const [at, probability] of probabilities.entries()) {
-    speaks = probability >= (speaks ? ENDS : BEGINS);
+    speaks = probability >= (speaks ? ends : begins);
     if (!speaks) continue;
     const start = at * step;
     const end = Math.min(seconds, start + step);

@@ -3,7 +3,7 @@ import type { LocalModel } from "./local-model.ts";
 export const rnnoise: LocalModel = {
   id: "rnnoise",
   label: "RNNoise",
-  operations: ["audio-to-audio"],
+  operations: ["audio-to-audio", "audio-classification"],
   method: "neural",
   engine: "rnnoise",
   family: "sound",
@@ -13,5 +13,5 @@ export const rnnoise: LocalModel = {
   bytes: 140_000,
   license: "BSD-3-Clause",
   source: "https://github.com/xiph/rnnoise",
-  limits: "It keeps only speech and also removes music.",
+  limits: "It keeps only speech and also removes music. It counts steady tones, such as sirens, as speech.",
 };
