@@ -50,8 +50,8 @@ const MISSING = ["/nowhere", "/models/nobody/nothing"];
 const repositoryFile = (href: string) =>
   new URL(`../../${/\/blob\/main\/(.+)$/.exec(href)?.[1]}`, import.meta.url);
 
-/** Cumulative layout shift since the page was opened; shifts from resizing do not count. */
-function layoutShift(page: Page): Promise<number> {
+/** Cumulative layout shift since the page was opened, and the elements that moved. Shifts from resizing do not count. */
+function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>
       new Promise<{ sum: number; moved: string[] }>((resolve) => {

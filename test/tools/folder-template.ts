@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Folders that tests copy, because creating them takes seconds. They are kept between runs. */
-const pathOf = (name: string) =>
+export const getTemplatePath = (name: string): string =>
   fileURLToPath(
     new URL(`../../node_modules/.cache/inferhub/templates/${name.replace(/[^\w.]+/g, "-")}`, import.meta.url),
   );

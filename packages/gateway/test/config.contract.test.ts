@@ -109,7 +109,10 @@ describe("a configuration", () => {
     [{ cli: [] }, "cli: expected an object"],
     [{ routes: { chat: { targets: [] } } }, "routes.chat.targets: expected at least one target"],
     [{ routes: { chat: {} } }, "routes.chat.targets: is missing"],
-    [{ routes: { chat: { targets: [{ provider: "groq" }], strategy: "fast" } } }, "unknown strategy. Did you mean fastest?"],
+    [
+      { routes: { chat: { targets: [{ provider: "groq" }], strategy: "fast" } } },
+      "unknown strategy. Did you mean fastest?",
+    ],
     [{ routes: [] }, "routes: expected an object"],
     [{ listen: { port: 70_000 } }, "listen.port: expected an integer from 0 to 65535"],
     [{ listen: { port: "8787" } }, "listen.port: expected an integer"],
