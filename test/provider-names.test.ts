@@ -62,6 +62,11 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: "apps/site/src/pages.ts", names: ["groq"], reason: EXAMPLE },
   { path: "apps/site/app/features/picker/model-picker.tsx", names: ["groq"], reason: EXAMPLE },
   { path: "apps/site/app/features/code/code-tabs.tsx", names: ["openai"], reason: PROGRAM },
+  {
+    path: "apps/site/app/features/model/runners-view.server.ts",
+    names: ["llama.cpp", "ollama", "vllm"],
+    reason: PROGRAM,
+  },
   { path: "apps/site/app/features/palette/doc-words.ts", names: ["openrouter"], reason: PROGRAM },
   { path: "packages/gateway/src/endpoints/ollama/", names: ["ollama"], reason: FORMAT },
   { path: "packages/gateway/src/error-help.ts", names: ["groq"], reason: EXAMPLE },

@@ -195,7 +195,7 @@ describe("models", () => {
     [["--task", "text-to-imgae"], 2, "did you mean text-to-image?"],
     [["--params", "big"], 2, "a range such as 1b-8b"],
     [["--fits", "much"], 2, "a number of GB such as 24gb"],
-    [["--quant", "Q9"], 2, "a type of GGUF files"],
+    [["--quant", "Q9"], 2, "a GGUF file type"],
     [["--sort", "size"], 2, "-parameters"],
     [["--page", "0"], 2, "start at 1"],
     [["--page", "9999"], 2, "up to"],

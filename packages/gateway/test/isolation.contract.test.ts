@@ -3,7 +3,6 @@ import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openMemoryDatabase } from "../../../test/tools/embedded-database.ts";
 import { toEmbeddedClient } from "../src/storage/embedded-client.ts";
 import { createMemoryStore } from "../src/storage/memory-store.ts";
 import { migrate } from "../src/storage/migrate.ts";
@@ -18,6 +17,7 @@ import {
   toLines,
   upload,
 } from "./batches/batch-gateway.ts";
+import { openMemoryDatabase } from "./memory-database.ts";
 
 // No token reads, lists, deletes, or continues what another token stored: of every kind, in every store.
 

@@ -4,7 +4,6 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openMemoryDatabase } from "../../../test/tools/embedded-database.ts";
 import { describeWith } from "../../../test/tools/index.ts";
 import { type PgBouncer, startPgBouncer } from "../../../test/tools/pgbouncer.ts";
 import { type Postgres, startPostgres } from "../../../test/tools/postgres.ts";
@@ -34,6 +33,7 @@ import { createSqlStore } from "../src/storage/sql-store.ts";
 import type { Store, UsageGroup, UsageQuery } from "../src/storage/store.ts";
 import type { StoredObject } from "../src/storage/stored-object.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
+import { openMemoryDatabase } from "./memory-database.ts";
 import { usageEntries, usageEntry, usageQueries } from "./usage-entries.ts";
 
 const GROUPS = ["day", "hour", "token", "provider", "model", "operation", "outcome", "surface"] as const;

@@ -112,7 +112,7 @@ describe("values that an environment accepts", () => {
 
   it("an unknown extension is refused with the names there are", () => {
     expect(() => new Environment({ extensions: ["nope"] })).toThrow(
-      /no extension 'nope'; there are .*loopcontrols/,
+      /Unknown extension 'nope'\. Expected one of .*loopcontrols/,
     );
   });
 

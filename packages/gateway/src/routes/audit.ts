@@ -40,7 +40,8 @@ export const audit: Route = {
         before: "Cursor of the next page: the ID of the last entry.",
         actor: "Who made the change: the ID of a token, or a part of its name.",
         action: "What was done.",
-        subject: "What was changed: the ID of a token, an account or `provider:groq`, or a part of its name.",
+        subject:
+          "What was changed: the ID of a token or of an account, `provider:` and the ID of a provider, or a part of a name.",
         since: "From this time on.",
         until: "Before this time.",
       },

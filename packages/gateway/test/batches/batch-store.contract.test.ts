@@ -1,7 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openMemoryDatabase } from "../../../../test/tools/embedded-database.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import type { FileRow, NewBatch } from "../../src/batches/batch.ts";
@@ -13,6 +12,7 @@ import { toEmbeddedClient } from "../../src/storage/embedded-client.ts";
 import { migrate } from "../../src/storage/migrate.ts";
 import { connectPostgres, type PostgresDatabase } from "../../src/storage/postgres/open-postgres.ts";
 import { toPoolClient } from "../../src/storage/postgres/pool-client.ts";
+import { openMemoryDatabase } from "../memory-database.ts";
 
 describeWith("postgresql", "batches in PostgreSQL", () => {
   let postgres: Postgres;

@@ -4,7 +4,6 @@ import { drizzle } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRelease } from "../../../../test/breadth.ts";
-import { openMemoryDatabase } from "../../../../test/tools/embedded-database.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import type { Budget } from "../../src/limits/budget-rule.ts";
@@ -17,6 +16,7 @@ import { type Database, migrate } from "../../src/storage/migrate.ts";
 import { connectPostgres, type PostgresDatabase } from "../../src/storage/postgres/open-postgres.ts";
 import { recordUsage } from "../../src/storage/usage-row.ts";
 import type { UsageEntry } from "../../src/usage/usage-entry.ts";
+import { openMemoryDatabase } from "../memory-database.ts";
 import { usageEntry } from "../usage-entries.ts";
 
 const DAY_MS = 86_400_000;

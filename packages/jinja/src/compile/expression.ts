@@ -136,7 +136,7 @@ interface Term {
   readonly at: number;
 }
 
-/** The summands in order: `a + b + c` nests to the left. */
+/** The terms in order: `a + b + c` nests to the left. */
 function termsOf(node: Expression): Term[] {
   const terms: Term[] = [];
   let rest = node;
