@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, replace } from "react-router";
+import { createStoredChoice } from "./stored-choice.ts";
 
-/** Where the browser keeps the language that its reader chose last; absent for the first of each page. */
-const KEY = "snippet-language";
+/** The language that was selected last. */
+const { read, write } = createStoredChoice("snippet-language");
 
 /**
  * Opens pages within the site in the language that was selected last, unless the URL requests one. It links to the
@@ -21,21 +22,3 @@ export const rememberLanguage: MiddlewareFunction = async ({ request }, next) =>
   asked.searchParams.set("lang", remembered);
   throw replace(asked.pathname + asked.search + asked.hash);
 };
-
-/** A browser may reject to keep anything. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(language: string | null): void {
-  try {
-    if (language === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, language);
-  } catch {
-    // The choice holds for this page.
-  }
-}

@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, replace } from "react-router";
+import { createStoredChoice } from "./stored-choice.ts";
 
-/** Where the browser keeps the memory of the reader's machine, such as `24gb`. */
-const KEY = "machine-memory";
+/** Memory of the reader's machine, such as `24gb`. */
+const { read, write } = createStoredChoice("machine-memory");
 
 /** Pages that show what fits, without a memory in the URL. */
 const LOCAL_PAGE = /^\/models\/.+\/use$/;
@@ -24,21 +25,3 @@ export const rememberMachine: MiddlewareFunction = async ({ request }, next) => 
   asked.searchParams.set("fits", remembered);
   throw replace(asked.pathname + asked.search + asked.hash);
 };
-
-/** A browser may reject to keep anything. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(memory: string | null): void {
-  try {
-    if (memory) localStorage.setItem(KEY, memory);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // The choice holds for this page.
-  }
-}

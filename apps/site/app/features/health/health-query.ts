@@ -2,7 +2,7 @@ import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
 import { flag, oneOf } from "../../lib/query/values.ts";
 
 /** Periods of the page. */
-export const HEALTH_PERIODS = ["hour", "day", "week"] as const;
+const HEALTH_PERIODS = ["hour", "day", "week"] as const;
 
 /** Which calls are measured. */
 export const healthQuery = defineQuery({

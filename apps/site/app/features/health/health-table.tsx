@@ -8,8 +8,9 @@ import { formatCount, NUMBER, toTitle } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/numbers.ts";
 import { toRequestPath } from "../requests/request-query.ts";
 import { formatTime } from "../usage/messages.ts";
+import { PeriodLinks } from "../usage/period-links.tsx";
 import { AutoRefresh } from "./auto-refresh.tsx";
-import { HEALTH_PERIODS, type HealthQuery, toHealthPath } from "./health-query.ts";
+import { type HealthQuery, toHealthPath } from "./health-query.ts";
 import { LatencyChart } from "./latency-chart.tsx";
 import type { Health, ProviderHealth } from "./provider-health.ts";
 import { formatSuccess, getSuccess } from "./success.ts";
@@ -31,19 +32,11 @@ export function HealthBoard({
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-        <nav aria-label="Period" className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
-          {HEALTH_PERIODS.map((period) => (
-            <Link
-              key={period}
-              to={toHealthPath({ ...query, period })}
-              preventScrollReset
-              aria-current={period === query.period ? "true" : undefined}
-              className="inline-flex min-h-8 items-center rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:min-h-11"
-            >
-              {PERIOD_LABELS[period]}
-            </Link>
-          ))}
-        </nav>
+        <PeriodLinks
+          labels={PERIOD_LABELS}
+          current={query.period}
+          toPath={(period) => toHealthPath({ ...query, period })}
+        />
         <AutoRefresh readAt={readAt} query={query} />
       </div>
       {health.length === 0 ? (

@@ -5,6 +5,7 @@ import { ChoiceForm } from "./choice-form.tsx";
 import { ExternalLink, LINK_CLASS, NotPublished } from "./fact-link.tsx";
 import { formatBits, formatExact } from "./format.ts";
 import type { GgufRow, GgufView } from "./gguf-view.server.ts";
+import { buildMemoryField } from "./memory-field.ts";
 import { HEAD_CLASS, TABLE_CLASS } from "./table-parts.tsx";
 
 /** GGUF files to choose from: their quantization, their size, and whether they fit a machine. */
@@ -32,18 +33,7 @@ export function GgufTable({
         <ChoiceForm
           label="Narrow the files"
           fields={[
-            {
-              name: "fits",
-              label: "Memory of your machine",
-              value: memoryGb === undefined ? "" : `${memoryGb}gb`,
-              options: [
-                { value: "", label: "Not selected" },
-                ...memoryOptions.map((memory) => ({
-                  value: `${memory}gb`,
-                  label: `${formatExact(memory)} GB`,
-                })),
-              ],
-            },
+            buildMemoryField(memoryGb, memoryOptions),
             ...(quants.length > 1
               ? [
                   {

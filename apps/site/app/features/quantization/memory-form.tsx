@@ -1,9 +1,9 @@
 import { writeCount, writeGigabytes } from "@inferhub/catalog/amounts";
+import { MemoryBar } from "../../components/memory-bar.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { ChoiceForm, ChoiceInput, ChoiceSelect } from "./choice-form.tsx";
-import { MemoryBar } from "./memory-bar.tsx";
 import { formatGigabytes } from "./messages.ts";
 import type { Estimate, QuantizationView } from "./quantization-view.server.ts";
 import { TypeLink } from "./type-link.tsx";
@@ -76,7 +76,12 @@ function MemoryEstimate({ view: { choice, fit }, estimate }: { view: Quantizatio
           context
         </span>
       </p>
-      <MemoryBar estimate={estimate} />
+      <MemoryBar
+        label="Shares"
+        parts={{ weights: estimate.weightsGb, context: estimate.cacheGb, buffers: estimate.workGb }}
+        totalGb={estimate.totalGb}
+        format={formatGigabytes}
+      />
       <MemorySum parts={parts} total={formatGigabytes(totalGb)} />
       {fit ? (
         <FitSummary fit={fit} type={choice.type} fits={totalGb <= fit.memoryGb} />

@@ -1,14 +1,14 @@
-import { Link } from "react-router";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { CallTable } from "./call-table.tsx";
 import { Figures } from "./figures.tsx";
 import { GroupTable } from "./group-table.tsx";
+import { PeriodLinks } from "./period-links.tsx";
 import type { Usage } from "./read-usage.server.ts";
 import { TimeChart } from "./time-chart.tsx";
 import { sumUsage } from "./time-span.ts";
-import { PERIODS, type Period, toExportPath, toUsagePath, type UsageQuery } from "./usage-query.ts";
+import { type Period, toExportPath, toUsagePath, type UsageQuery } from "./usage-query.ts";
 
 const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   today: "Today",
@@ -107,18 +107,10 @@ function NoCalls({ origin, isSignedIn }: { origin: string; isSignedIn: boolean }
 
 function Periods({ query }: { query: UsageQuery }) {
   return (
-    <nav aria-label="Period" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {PERIODS.map((period) => (
-        <Link
-          key={period}
-          to={toUsagePath({ ...query, period, after: "" })}
-          preventScrollReset
-          aria-current={period === query.period ? "true" : undefined}
-          className="inline-flex min-h-8 items-center rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:min-h-11"
-        >
-          {PERIOD_LABELS[period]}
-        </Link>
-      ))}
-    </nav>
+    <PeriodLinks
+      labels={PERIOD_LABELS}
+      current={query.period}
+      toPath={(period) => toUsagePath({ ...query, period, after: "" })}
+    />
   );
 }
