@@ -196,7 +196,9 @@ function listen(page: Page, origin: string) {
     // fonts and images.
     if (
       reason === "net::ERR_ABORTED" &&
-      /\/api\/(tasks|jobs)\/|\/api\/usage\?|\/api\/providers$|\/code$|\.data(\?|$)|\.(js|woff2|jpg|svg)$/.test(request.url())
+      /\/api\/(tasks|jobs)\/|\/api\/usage\?|\/api\/providers$|\/code$|\.data(\?|$)|\.(js|woff2|jpg|svg)$/.test(
+        request.url(),
+      )
     )
       return;
     pageErrors.push(`failed: ${request.url()} ${reason}`);
