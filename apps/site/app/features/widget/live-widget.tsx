@@ -90,7 +90,9 @@ export function LiveWidget({ view, provider: asked, toHref, early, onCall, onPro
                 panel.conversation.focus();
               }}
             >
-              New chat
+              {/* The words would wrap the row on a phone, below what was shown first. */}
+              <Icon name="plus" className="sm:hidden" />
+              <span className="max-sm:sr-only">New chat</span>
             </Button>
           ) : null}
           <Link
