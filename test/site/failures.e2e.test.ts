@@ -183,7 +183,7 @@ describe("missing pages", () => {
   it("a browser that opens a retired task is redirected to its replacement", async () => {
     const { page, close } = await open("/tasks");
     await waitForHydration(page);
-    // A link of ours points there directly: this one is in a user's text.
+    // The site links to the replacement. A user's text can still have the old address.
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('main a[href^="/tasks/"]');
       const router = (

@@ -56,7 +56,10 @@ const ordering = (operator: Ordering) =>
     hasOrder(self, other) ? ordered(runtime, operator, self, other) : NOT_IMPLEMENTED,
   );
 
-/** `left.__add__(right)`, which returns `NotImplemented` for values that are not numbers. */
+/**
+ * Python's special methods of operators, such as `left.__add__(right)`. As in Python, a number returns the constant
+ * `NotImplemented` if the other operand isn't a number.
+ */
 const arithmetic = (types: string, operate: (runtime: Runtime, left: unknown, right: unknown) => unknown) =>
   of(types, true, (runtime, self, other) =>
     isNumeric(self) && !hasNumber(self, other) ? NOT_IMPLEMENTED : operate(runtime, self, other),
