@@ -113,6 +113,16 @@ describe("a page", () => {
     },
   );
 
+  it("keeps its place on a narrow phone while the widget loads, with a provider of a long name", async () => {
+    const { page, close } = await site.look("/models/openai/gpt-oss-120b?provider=ovhcloud", {
+      viewport: { width: 320, height: 800 },
+    });
+    await page.getByRole("button", { name: "Settings" }).waitFor();
+    const { sum, moved } = await layoutShift(page);
+    expect(sum, moved.join(", ")).toBeLessThanOrEqual(0.005);
+    await close();
+  });
+
   it.each(representative(paths, layoutOfPage))("%s reads without script", async (path) => {
     const { page, close } = await site.look(path, { script: false, viewport: PHONE });
     expect.soft(await page.locator("h1").innerText()).not.toBe("");

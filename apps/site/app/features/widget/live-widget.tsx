@@ -67,44 +67,52 @@ export function LiveWidget({ view, provider: asked, toHref, early, onCall, onPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts on top of the buttons inside
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={panel.onKeyDown}>
-      <WidgetHead>
-        <ProviderPill providers={task.providers} provider={provider} states={states} toHref={toHref} />
-        <Button size="small" variant="quiet" onClick={() => settings.current?.showModal()}>
-          Settings
-        </Button>
-        <ParameterChips
-          task={task}
-          parameters={parameters}
-          system={conversation?.system ?? ""}
-          onReset={(field) => form.setParameter(field, "")}
-        />
-        <span className="ml-auto flex items-center gap-1">
-          {chat && conversation ? (
-            // It has its place from the start, so that the first answer moves nothing.
-            <Button
-              size="small"
-              variant="quiet"
-              className={isBegun && !running ? undefined : "invisible"}
-              onClick={() => {
-                form.set(chat.name, { ...EMPTY_CONVERSATION, system: conversation.system });
-                panel.conversation.focus();
-              }}
+      <WidgetHead
+        source={
+          <ProviderPill providers={task.providers} provider={provider} states={states} toHref={toHref} />
+        }
+        settings={
+          <Button size="small" variant="quiet" onClick={() => settings.current?.showModal()}>
+            <Icon name="settings" className="sm:hidden" />
+            <span className="max-sm:sr-only">Settings</span>
+          </Button>
+        }
+        chips={
+          <ParameterChips
+            task={task}
+            parameters={parameters}
+            system={conversation?.system ?? ""}
+            onReset={(field) => form.setParameter(field, "")}
+          />
+        }
+        actions={
+          <>
+            {chat && conversation ? (
+              // It has its place from the start, so that the first answer moves nothing.
+              <Button
+                size="small"
+                variant="quiet"
+                className={isBegun && !running ? undefined : "invisible"}
+                onClick={() => {
+                  form.set(chat.name, { ...EMPTY_CONVERSATION, system: conversation.system });
+                  panel.conversation.focus();
+                }}
+              >
+                <Icon name="plus" className="sm:hidden" />
+                <span className="max-sm:sr-only">New chat</span>
+              </Button>
+            ) : null}
+            <Link
+              to={toPlayground(task.id, task.exampleModel, provider)}
+              aria-label="Open in Playground"
+              title="Open in Playground"
+              className="grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-11"
             >
-              {/* The words would wrap the row on a phone, below what was shown first. */}
-              <Icon name="plus" className="sm:hidden" />
-              <span className="max-sm:sr-only">New chat</span>
-            </Button>
-          ) : null}
-          <Link
-            to={toPlayground(task.id, task.exampleModel, provider)}
-            aria-label="Open in Playground"
-            title="Open in Playground"
-            className="grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-11"
-          >
-            <Icon name="out" />
-          </Link>
-        </span>
-      </WidgetHead>
+              <Icon name="out" />
+            </Link>
+          </>
+        }
+      />
       <SettingsDrawer ref={settings} task={task} panel={panel} />
       {chat && conversation ? (
         <ConversationWidget

@@ -24,9 +24,11 @@ export function WidgetPreview({
   const shown = provider || (task.providers[0]?.id ?? "");
   return (
     <>
-      <WidgetHead>
-        <ProviderPill providers={task.providers} provider={shown} states={NO_STATES} toHref={toHref} />
-      </WidgetHead>
+      <WidgetHead
+        source={
+          <ProviderPill providers={task.providers} provider={shown} states={NO_STATES} toHref={toHref} />
+        }
+      />
       {layout === "conversation" && chat ? (
         <div className="flex min-h-0 flex-1 flex-col gap-3 p-3 sm:p-4">
           <div className="grid flex-1 content-center gap-4 overflow-y-auto text-center">
