@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { checkEnglish, checkText } from "../src/engines/bounds.ts";
 import type { EngineContext } from "../src/engines/engine.ts";
 import { readPicture } from "../src/engines/read-picture.ts";
-import { readSound, resample } from "../src/engines/read-sound.ts";
+import { readSound } from "../src/engines/read-sound.ts";
+import { resample } from "../src/engines/sound.ts";
 import { upscaleTiles } from "../src/engines/upscale-tiles.ts";
 
 const context: EngineContext = {
@@ -43,20 +44,20 @@ describe("invalid inputs", () => {
     );
   });
 
-  it("rejects audio that is too long, empty, or not WAV", () => {
+  it("rejects audio that is too long, empty, or of another format", () => {
     const long = encodeWav(new Float32Array(8_000 * 61), 8_000);
-    expect(() => readSound({ bytes: long, type: "audio/wav" })).toThrow("lasts 61 s");
-    expect(() => readSound({ bytes: new Uint8Array(100), type: "audio/mpeg" })).toThrow(
-      "Convert the file to WAV",
+    expect(() => readSound({ bytes: long, type: "audio/wav" }, context)).toThrow("lasts 61 s");
+    expect(() => readSound({ bytes: new Uint8Array(100), type: "audio/ogg" }, context)).toThrow(
+      "Convert the file to WAV or MP3",
     );
     const empty = encodeWav(new Float32Array(0), 8_000);
-    expect(() => readSound({ bytes: empty, type: "audio/wav" })).toThrow("no sound");
+    expect(() => readSound({ bytes: empty, type: "audio/wav" }, context)).toThrow("no sound");
   });
 });
 
 it("reads and resamples a recording", () => {
   const samples = Float32Array.from({ length: 100 }, (_, at) => at / 200);
-  const sound = readSound({ bytes: encodeWav(samples, 8_000), type: "audio/wav" });
+  const sound = readSound({ bytes: encodeWav(samples, 8_000), type: "audio/wav" }, context);
   expect(sound.rate).toBe(8_000);
   expect(sound.samples[50]).toBeCloseTo(0.25, 3);
   const twice = resample(sound, 16_000);

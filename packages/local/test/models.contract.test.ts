@@ -18,6 +18,12 @@ const HUGE = (() => {
 })();
 const NO_SOUND = { bytes: encodeWav(new Float32Array(0), 48_000), type: "audio/wav" };
 
+/** The sync word of an MP3 frame, and nothing after it. */
+const NO_FRAMES = {
+  bytes: Uint8Array.from({ length: 500 }, (_, at) => (at < 2 ? 0xff : 0)),
+  type: "audio/mpeg",
+};
+
 const demo = (name: string, type: string) =>
   new Blob([readFileSync(new URL(`../../catalog/demo/${name}`, import.meta.url))], { type });
 
@@ -147,6 +153,15 @@ describeWith("localModels", "models in this process", () => {
     ]);
   });
 
+  it("read the demo recordings, which are MP3 files", async () => {
+    const inputs = demo("speech-clean.mp3", "audio/mpeg");
+    const [first] = await client.audioClassification({ model: "rnnoise", inputs });
+    expect(first).toMatchObject({ label: "speech" });
+    const [cleaned] = await client.audioToAudio({ model: "rnnoise", inputs });
+    const samples = (Buffer.from(cleaned?.blob ?? "", "base64").length - 44) / 2;
+    expect(samples / 48_000).toBeCloseTo(4.88, 1);
+  });
+
   it.each([
     ["use-lite-en", "feature-extraction", { inputs: " " }, "is blank"],
     ["use-lite-en", "feature-extraction", { inputs: ["bread", "хлеб"] }, "supports only English"],
@@ -176,7 +191,8 @@ describeWith("localModels", "models in this process", () => {
     ["esrgan-slim-2x", "image-to-image", { inputs: HUGE }, "100 megapixels"],
     ["rnnoise", "audio-to-audio", { inputs: NO_SOUND }, "no sound"],
     ["rnnoise", "audio-classification", { inputs: NO_SOUND }, "no sound"],
-  ])("%s rejects an invalid input of %s: %j", async (model, operation, input, problem) => {
+    ["rnnoise", "audio-classification", { inputs: NO_FRAMES }, "The MP3 file has no sound"],
+  ])("$0 rejects an invalid input of $1: $3", async (model, operation, input, problem) => {
     await expect(local.run(model, operation, input)).rejects.toMatchObject({
       name: "InputError",
       code: "input-invalid",

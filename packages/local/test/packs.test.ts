@@ -2,7 +2,7 @@ import { encodeWav } from "@inferhub/catalog/wav";
 import { describe, expect, it } from "vitest";
 import { findSpeech } from "../src/engines/find-speech.ts";
 import { readMessages } from "../src/engines/llama.ts";
-import { readSound } from "../src/engines/read-sound.ts";
+import { readWav } from "../src/engines/read-wav.ts";
 import { resizePicture, resizePlane } from "../src/engines/resize-picture.ts";
 import { LOCAL_MODELS } from "../src/models/index.ts";
 import { checkPlatform } from "../src/packs/install-pack.ts";
@@ -31,9 +31,7 @@ describe("speech in a recording", () => {
         0.96,
       ),
     ).toEqual({ share: 0, segments: [] });
-    expect(readSound({ bytes: encodeWav(new Float32Array(100), 8_000), type: "audio/wav" }).samples).toEqual(
-      new Float32Array(100),
-    );
+    expect(readWav(encodeWav(new Float32Array(100), 8_000)).samples).toEqual(new Float32Array(100));
   });
 });
 

@@ -1,94 +1,19 @@
 import type { FileBytes } from "../operations.ts";
+import type { EngineContext } from "./engine.ts";
 import { InputProblem } from "./input-problem.ts";
-
-/** Mono audio: samples from -1 to 1. */
-export interface Sound {
-  readonly samples: Float32Array;
-  /** Sample rate in Hz. */
-  readonly rate: number;
-}
-
-const MAX_SECONDS = 60;
-const PCM = 1;
-const FLOAT = 3;
-const EXTENSIBLE = 0xfffe;
+import { readMp3 } from "./read-mp3.ts";
+import { readWav } from "./read-wav.ts";
+import type { Sound } from "./sound.ts";
 
 /**
- * Reads a WAV file of 8, 16, 24 or 32 bits and mixes its channels down to mono.
+ * Decodes a recording, by its first bytes.
  * @throws InputProblem
  */
-export function readSound({ bytes }: FileBytes): Sound {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-  if (bytes.length < 44 || name(0) !== "RIFF" || name(8) !== "WAVE")
-    throw new InputProblem("Unsupported audio format. Convert the file to WAV");
-  let format: WavFormat | undefined;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const size = Math.min(view.getUint32(at + 4, true), bytes.length - at - 8);
-    if (name(at) === "fmt " && size >= 16) format = readFormat(view, at + 8);
-    if (name(at) === "data" && format) return mix(view, at + 8, size, format);
-    at += 8 + size + (size % 2);
-  }
-  throw new InputProblem("The WAV file has no sound in it");
-}
-
-interface WavFormat {
-  readonly code: number;
-  readonly channels: number;
-  readonly rate: number;
-  readonly bits: number;
-}
-
-function readFormat(view: DataView, at: number): WavFormat {
-  const code = view.getUint16(at, true);
-  return {
-    // In the extensible format, the code is at the start of the GUID of the format.
-    code: code === EXTENSIBLE && at + 26 <= view.byteLength ? view.getUint16(at + 24, true) : code,
-    channels: view.getUint16(at + 2, true),
-    rate: view.getUint32(at + 4, true),
-    bits: view.getUint16(at + 14, true),
-  };
-}
-
-function mix(view: DataView, start: number, size: number, { code, channels, rate, bits }: WavFormat): Sound {
-  const read = READERS[`${code}/${bits}`];
-  if (!read || channels === 0 || rate === 0)
-    throw new InputProblem(`Unsupported WAV file: ${bits} bits, format code ${code}`);
-  const width = bits / 8;
-  const length = Math.floor(size / (width * channels));
-  if (length === 0) throw new InputProblem("The WAV file has no sound in it");
-  if (length > MAX_SECONDS * rate)
-    throw new InputProblem(
-      `The audio lasts ${Math.round(length / rate)} s. The limit for local models is ${MAX_SECONDS} s: shorten it`,
-    );
-  const samples = new Float32Array(length);
-  for (let index = 0; index < length; index += 1) {
-    let sum = 0;
-    for (let channel = 0; channel < channels; channel += 1)
-      sum += read(view, start + (index * channels + channel) * width);
-    samples[index] = sum / channels;
-  }
-  return { samples, rate };
-}
-
-const READERS: Readonly<Record<string, (view: DataView, at: number) => number>> = {
-  [`${PCM}/8`]: (view, at) => (view.getUint8(at) - 128) / 128,
-  [`${PCM}/16`]: (view, at) => view.getInt16(at, true) / 2 ** 15,
-  [`${PCM}/24`]: (view, at) => ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 2 ** 23,
-  [`${PCM}/32`]: (view, at) => view.getInt32(at, true) / 2 ** 31,
-  [`${FLOAT}/32`]: (view, at) => view.getFloat32(at, true),
-};
-
-/** Changes the sample rate with linear interpolation. */
-export function resample({ samples, rate }: Sound, wanted: number): Float32Array {
-  if (rate === wanted) return samples;
-  const result = new Float32Array(Math.floor((samples.length * wanted) / rate));
-  for (let index = 0; index < result.length; index += 1) {
-    const at = (index * rate) / wanted;
-    const left = Math.floor(at);
-    const one = samples[left] ?? 0;
-    const other = samples[left + 1] ?? one;
-    result[index] = one + (other - one) * (at - left);
-  }
-  return result;
+export function readSound({ bytes }: FileBytes, context: EngineContext): Sound {
+  const name = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
+  if (bytes.length >= 44 && name(0, 4) === "RIFF" && name(8, 4) === "WAVE") return readWav(bytes);
+  // A tag, or the eleven bits that begin a frame.
+  if (name(0, 3) === "ID3" || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0))
+    return readMp3(bytes, context);
+  throw new InputProblem("Unsupported audio format. Convert the file to WAV or MP3");
 }

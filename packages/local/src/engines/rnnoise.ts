@@ -1,7 +1,8 @@
 import { encodeWav } from "@inferhub/catalog/wav";
 import type { LoadEngine } from "./engine.ts";
 import { findSpeech } from "./find-speech.ts";
-import { readSound, resample } from "./read-sound.ts";
+import { readSound } from "./read-sound.ts";
+import { resample } from "./sound.ts";
 import { topScores } from "./top-scores.ts";
 
 /** The C API of RNNoise. */
@@ -54,11 +55,11 @@ export const load: LoadEngine = async ({ package: name, weights }, context) => {
   return {
     tasks: {
       "audio-to-audio": ({ inputs }) => {
-        const wav = encodeWav(process(resample(readSound(inputs), RATE)).clean, RATE);
+        const wav = encodeWav(process(resample(readSound(inputs, context), RATE)).clean, RATE);
         return [{ label: "speech", "content-type": "audio/wav", blob: Buffer.from(wav).toString("base64") }];
       },
       "audio-classification": ({ inputs, parameters }) => {
-        const samples = resample(readSound(inputs), RATE);
+        const samples = resample(readSound(inputs, context), RATE);
         const { share, segments } = findSpeech(
           process(samples).probabilities,
           size / RATE,

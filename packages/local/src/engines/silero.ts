@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { LoadEngine } from "./engine.ts";
 import { findSpeech } from "./find-speech.ts";
-import { readSound, resample } from "./read-sound.ts";
+import { readSound } from "./read-sound.ts";
+import { resample } from "./sound.ts";
 import { topScores } from "./top-scores.ts";
 
 interface Tensor {
@@ -40,7 +41,7 @@ export const load: LoadEngine = async ({ package: name, weights }, context) => {
   return {
     tasks: {
       "audio-classification": async ({ inputs, parameters }) => {
-        const samples = resample(readSound(inputs), RATE);
+        const samples = resample(readSound(inputs, context), RATE);
         const shares: number[] = [];
         let state: Tensor = new ort.Tensor("float32", new Float32Array(256), STATE);
         for (let at = 0; at < samples.length; at += WINDOW) {

@@ -3,8 +3,9 @@ import type { FileBytes } from "../operations.ts";
 import { checkText } from "./bounds.ts";
 import type { Engine, LoadEngine } from "./engine.ts";
 import { readPicture } from "./read-picture.ts";
-import { readSound, resample } from "./read-sound.ts";
+import { readSound } from "./read-sound.ts";
 import { createSentenceTasks } from "./sentence-tasks.ts";
+import { resample } from "./sound.ts";
 
 type Pipe = (input: unknown, ...more: unknown[]) => Promise<unknown>;
 
@@ -55,7 +56,10 @@ export const load: LoadEngine = async ({ package: name, weights, dtype }, contex
   };
   const sound = async (task: string, file: FileBytes) => {
     const { processor } = await open(task);
-    return resample(readSound(file), processor?.feature_extractor?.config?.sampling_rate ?? DEFAULT_RATE);
+    return resample(
+      readSound(file, context),
+      processor?.feature_extractor?.config?.sampling_rate ?? DEFAULT_RATE,
+    );
   };
   const sentences = createSentenceTasks(embed, checkText);
   const tasks: Engine["tasks"] = {
