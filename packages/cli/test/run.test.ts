@@ -148,6 +148,25 @@ describe("input", () => {
     expect(seen).toHaveLength(2);
   });
 
+  it("saves files that an output contains as base64", async () => {
+    const cwd = await folder();
+    await writeFile(join(cwd, "talk.wav"), WAV);
+    const blob = Buffer.from(WAV).toString("base64");
+    const track = (label: string) => ({ label, "content-type": "audio/wav", blob });
+    const separate = ["run", "audio-to-audio", "talk.wav", "-p", "hf-inference"];
+    const one = fakeFetch(() => json([track("speech")]));
+    await run([...separate, "-o", "clean.wav"], { env, fetch: one.fetch, cwd });
+    expect(await readFile(join(cwd, "clean.wav"))).toEqual(Buffer.from(WAV));
+    const two = fakeFetch(() => json([track("Speaker 1"), track("../Speaker 2")]));
+    const { stderr } = await run([...separate, "-o", "clean.wav", "--force"], { env, fetch: two.fetch, cwd });
+    expect(stderr).toContain("clean-speaker-1.wav");
+    expect(await readFile(join(cwd, "clean-speaker-2.wav"))).toEqual(Buffer.from(WAV));
+    await run([...separate, "-o", "clean.wav", "--force"], { env, fetch: two.fetch, cwd });
+    expect(await readdir(cwd)).toHaveLength(4);
+    const piped = await run(separate, { env, fetch: two.fetch, cwd });
+    expect(JSON.parse(piped.stdout)).toHaveLength(2);
+  });
+
   it.each([
     [["automatic-speech-recognition", "gone.wav"], 3, "File not found: gone.wav"],
     [["automatic-speech-recognition", "a.wav", "b.wav"], 3, "File not found: a.wav"],

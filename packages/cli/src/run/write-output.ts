@@ -10,6 +10,7 @@ import { getMediaKind } from "../schema.ts";
 import { getExtension, getMediaType } from "../text/file-types.ts";
 import type { Tools } from "../tools.ts";
 import type { CallResult } from "./connect.ts";
+import { type EmbeddedFile, findEmbeddedFiles } from "./embedded-files.ts";
 
 export interface OutputOptions {
   readonly output?: string | undefined;
@@ -80,7 +81,7 @@ const USUAL_EXTENSIONS: Readonly<Record<string, string>> = { image: "png", audio
 
 /**
  * Writes a full output: as one document, as a file, or as text.
- * @returns the written file, if any
+ * @returns the written file or files, if any
  */
 export async function writeOutput(
   tools: Tools,
@@ -90,6 +91,11 @@ export async function writeOutput(
 ): Promise<string | undefined> {
   const { file, form } = delivery;
   if (data instanceof Blob) return deliverFile(tools, stem, { data, meta }, delivery);
+  const embedded = form === "text" ? findEmbeddedFiles(data) : undefined;
+  const [only, ...others] = embedded ?? [];
+  if (only && others.length === 0) return deliverFile(tools, stem, { data: only.file, meta }, delivery);
+  if (embedded && (file || tools.onTerminal))
+    return deliverFiles(tools, stem, { data: embedded, meta }, delivery);
   if (form !== "text") {
     const document = await (form === "jsonl" ? jsonLine : jsonDocument)({ data, meta });
     return file ? save(file, document, delivery) : print(tools, document);
@@ -135,6 +141,26 @@ async function deliverFile(
   await showImage(tools, bytes, mediaType, delivery);
   await print(tools, `${name}\n`);
   return name;
+}
+
+/** Writes each file under its own name. The files of `-o out.wav` are `out-drums.wav` and `out-voice.wav`. */
+async function deliverFiles(
+  tools: Tools,
+  stem: string,
+  { data, meta }: { readonly data: readonly EmbeddedFile[]; readonly meta: CallResult["meta"] },
+  delivery: OutputPlan,
+): Promise<string> {
+  const { dir, name: base } = parse(delivery.file?.path ?? join(tools.context.cwd, stem));
+  const paths: string[] = [];
+  for (const { name, file } of data) {
+    const [label, extension] = [`${base}-${name}`, getExtension(file.type)];
+    const force = delivery.file?.force ?? false;
+    const fileName = force ? `${label}.${extension}` : await findFreeName(dir, label, extension);
+    const target = { path: join(dir, fileName), force };
+    await deliverFile(tools, stem, { data: file, meta }, { ...delivery, file: target });
+    paths.push(target.path);
+  }
+  return paths.join(", ");
 }
 
 /** Replaces the extension of a default name by that of the actual media type. */
