@@ -3,6 +3,7 @@ import { abortOnClose } from "../endpoints/abort-on-close.ts";
 import { messages } from "../endpoints/anthropic/messages.ts";
 import { nativeMessages } from "../endpoints/anthropic/native.ts";
 import { type MessageBody, openMessage } from "../endpoints/anthropic/open-message.ts";
+import { buildResponse, toCallRequests } from "../endpoints/call-requests.ts";
 import { selectErrorFormat } from "../endpoints/error-format.ts";
 import { type ErrorBody, getStatus, toErrorBody } from "../error-body.ts";
 import { GatewayError } from "../errors.ts";
@@ -11,7 +12,6 @@ import { admit } from "../pipeline/admit.ts";
 import { type CallMeter, createCallMeter } from "../pipeline/call-meter.ts";
 import { withDataUrls } from "../pipeline/data-urls.ts";
 import { completeCall, type GatewayMeta } from "../pipeline/execute.ts";
-import { findOperation } from "../pipeline/find-operation.ts";
 import { limitConnection } from "../pipeline/limit-connection.ts";
 import { parseTaskRequest } from "../pipeline/parse-task-request.ts";
 import type { Payload } from "../pipeline/read-payload.ts";
@@ -154,16 +154,12 @@ async function execute(
     return { status: 200, body: (await writeJson(json, redactor)).toString() };
   }
   const { endpoint } = target;
-  const parsed = parseInput(endpoint.body, await readFiles(services, addressed, endpoint.path, body));
-  const operation = findOperation(services.operations, endpoint.operation);
-  const results = await run(
-    endpoint
-      .toCallArgs(parsed)
-      .map((args) => ({ ...addressed, operation, model: parsed.model, args, cacheable: true, signal })),
-  );
+  const sent = await readFiles(services, addressed, endpoint.path, body);
+  const parsed = parseInput(endpoint.native?.body ?? endpoint.body, sent);
+  const results = await run(toCallRequests(services, endpoint, parsed, addressed, signal));
   const { requestId } = addressed.request;
   const created = Math.floor(Date.now() / 1000);
-  const built = await endpoint.toResponse(results, parsed, { requestId, created, model: parsed.model });
+  const built = await buildResponse(endpoint, results, parsed, { requestId, created, model: parsed.model });
   const status = built.status ?? 200;
   if ("json" in built) return { status, body: (await writeJson(built.json, redactor)).toString() };
   // Files aren't JSON, so they are returned as text.

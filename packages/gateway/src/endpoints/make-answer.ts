@@ -6,20 +6,18 @@ import { admit } from "../pipeline/admit.ts";
 import { createCallMeter } from "../pipeline/call-meter.ts";
 import { speaksNative } from "../pipeline/call-provider.ts";
 import { completeCall, streamCall } from "../pipeline/execute.ts";
-import { findOperation } from "../pipeline/find-operation.ts";
 import { findProvider } from "../pipeline/find-provider.ts";
 import { giveWay } from "../pipeline/give-way.ts";
-import { type NativeBody, readNativeBody, readNativeEvents } from "../pipeline/native.ts";
+import { readNativeBody, readNativeEvents } from "../pipeline/native.ts";
 import { listOmitted } from "../pipeline/parameter-support.ts";
 import type { JsonOrigin } from "../pipeline/prompted-json.ts";
 import { route } from "../pipeline/route.ts";
 import { runConcurrently } from "../pipeline/run-concurrently.ts";
 import type { AddressedCall, CallRequest } from "../pipeline/stages.ts";
-import { acceptsCached } from "../pipeline/to-call-request.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
-import { parseInput } from "../routes/parse-input.ts";
 import type { GatewayServices } from "../services.ts";
-import type { Args, ResponseMeta, WireEvent } from "./endpoint.ts";
+import { buildResponse, toCallRequests } from "./call-requests.ts";
+import type { ResponseMeta, WireEvent } from "./endpoint.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 
 const MS = 1000;
@@ -102,16 +100,13 @@ export async function makeAnswer(
     // The other outputs aren't needed, but their cost must be recorded before the request ends.
     (error) => calls.abort(error),
   );
-  const native = readNativeBody(results[0]?.data);
+  const isNative = readNativeBody(results[0]?.data) !== undefined;
   const provider = results[0]?.meta.provider ?? "";
   return {
-    built:
-      native === undefined
-        ? await endpoint.toResponse(results, body, responseMeta)
-        : { json: endpoint.native?.createRewriter?.(body, responseMeta)(native) ?? native },
-    isNative: native !== undefined,
+    built: await buildResponse(endpoint, results, body, responseMeta),
+    isNative,
     provider,
-    omitted: first && native === undefined ? listOmittedBy(first.call, provider) : [],
+    omitted: first && !isNative ? listOmittedBy(first.call, provider) : [],
     jsonOrigin: results[0]?.meta.jsonOrigin,
     servedBy: results[0]?.meta.servedBy,
     isCached: results.some(({ meta }) => meta.cached),
@@ -128,60 +123,6 @@ function createSlotTaker(permits: readonly Permit[]) {
     if (limited) return limited.takeSlot?.();
     return running < DEFAULT_CALLS_AT_ONCE ? () => {} : undefined;
   };
-}
-
-/** Returns the calls of a body: one, or one per output. */
-function toCallRequests(
-  { operations }: GatewayServices,
-  endpoint: ServedEndpoint,
-  body: { readonly model: string },
-  addressed: AddressedCall,
-  signal: AbortSignal,
-): readonly CallRequest[] {
-  const operation = findOperation(operations, endpoint.operation);
-  const cacheable = acceptsCached(addressed);
-  const { calls, native } = readCalls(endpoint, body, addressed);
-  return calls.map((args) => ({
-    ...addressed,
-    operation,
-    model: body.model,
-    args,
-    cacheable,
-    checksParameters: true,
-    signal,
-    ...(native && { native }),
-  }));
-}
-
-/** Arguments of the calls, and the body for providers with the same format. */
-function readCalls(
-  endpoint: ServedEndpoint,
-  body: { readonly model: string },
-  { request }: AddressedCall,
-): { readonly calls: readonly Args[]; readonly native?: NativeBody } {
-  if (!endpoint.native) return { calls: endpoint.toCallArgs(body) };
-  const { format } = endpoint;
-  const { applies, pickHeaders, requiredBy } = endpoint.native;
-  if (applies && !applies(body)) return { calls: endpoint.toCallArgs(body) };
-  const headers = pickHeaders?.(request.header) ?? {};
-  const native = {
-    format,
-    body: endpoint.native.toBody?.(body) ?? (body as unknown as NativeBody["body"]),
-    headers,
-    requiredBy: requiredBy?.(body),
-    refusal: undefined,
-  };
-  try {
-    return { calls: endpoint.toCallArgs(parseInput(endpoint.body, body)), native };
-  } catch (refusal) {
-    // Only a provider with the same format can interpret it. Limits count it unchanged.
-    const { input, messages, model: _, stream: __, ...others } = native.body;
-    const text = JSON.stringify([messages ?? input, native.body["system"]]);
-    return {
-      calls: [{ ...others, messages: [{ role: "user", content: text }] }],
-      native: { ...native, refusal },
-    };
-  }
 }
 
 /** Forwards the provider's events. */

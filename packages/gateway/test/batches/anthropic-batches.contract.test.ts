@@ -1,5 +1,6 @@
 import Anthropic, { toFile } from "@anthropic-ai/sdk";
 import { expect, it } from "vitest";
+import { json } from "../servers.ts";
 import { answerChat, batchGateway, MODEL } from "./batch-gateway.ts";
 
 const message = (id: string, more: object = {}) => ({
@@ -75,6 +76,28 @@ it("sends the files that a request names, if they are of its token", async () =>
     error: { error: { type: "not_found_error", message: expect.stringContaining(strange.id) } },
   });
   expect(upstream.seen.map(({ body }) => body)).toEqual([expect.stringContaining("High tide at noon")]);
+});
+
+it("forwards requests and responses unchanged to a provider with Anthropic's format", async () => {
+  const content = [{ type: "text", text: "Noon", citations: null }];
+  const usage = {
+    input_tokens: 3,
+    output_tokens: 1,
+    cache_read_input_tokens: 2_000,
+    cache_creation_input_tokens: 0,
+  };
+  const sent = { id: "msg_1", type: "message", role: "assistant", model: "plain", content, usage };
+  const stopped = { ...sent, stop_reason: "stop_sequence", stop_sequence: "." };
+  const { client, upstream } = await start((response) => json(response, stopped));
+  const system = [{ type: "text" as const, text: "Tides", cache_control: { type: "ephemeral" as const } }];
+  const request = message("a", { model: "test/plain:anthropic", system, thinking: { type: "disabled" } });
+  const { id } = await client.messages.batches.create({ requests: [request] });
+  await whenEnded(client, id);
+  expect(upstream.seen.map(({ body }) => JSON.parse(body))).toEqual([
+    { ...request.params, model: "test/plain" },
+  ]);
+  for await (const { result } of await client.messages.batches.results(id))
+    expect(result).toEqual({ type: "succeeded", message: stopped });
 });
 
 it("cancels a batch of messages", async () => {
