@@ -137,7 +137,7 @@ export default {
     },
     {
       name: "old-name",
-      comment: "This folder or file was renamed. docs/decisions/0023-names-of-the-field.md says why.",
+      comment: "This folder or file was renamed. docs/decisions/0023-standard-names.md says why.",
       severity,
       from: {},
       to: { path: `^(${OLD.folders.join("|")})/|/(${OLD.names.join("|")})[.]tsx?$` },

@@ -51,7 +51,7 @@ describe("documents", () => {
     "/docs/concepts/performance",
     "/docs/errors",
     "/docs/providers",
-    "/docs/decisions/documents-that-cannot-lie",
+    "/docs/decisions/documentation-is-tested",
     "/docs/reference/sandbox",
     "/docs/reference/inference/formats",
   ];

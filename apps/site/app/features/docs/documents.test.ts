@@ -96,7 +96,11 @@ describe("documents", () => {
   it.each([
     ["../errors.md#timeout", "docs/guides/streaming.md", "/docs/errors#timeout"],
     ["../decisions", "docs/guides/streaming.md", "/docs/decisions"],
-    ["docs/decisions/0011-code-that-runs.md", "README.md", "/docs/decisions/code-that-runs"],
+    [
+      "docs/decisions/0011-snippets-are-tested-by-running-them.md",
+      "README.md",
+      "/docs/decisions/snippets-are-tested-by-running-them",
+    ],
     ["../../docs/providers.md", "packages/sandbox/README.md", "/docs/providers"],
     ["../jinja/README.md", "packages/sandbox/README.md", "/docs/reference/jinja"],
     ["#faults", "packages/sandbox/README.md", "#faults"],
