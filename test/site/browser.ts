@@ -16,6 +16,8 @@ const NO_OPTIMIZER = "--js-flags=--no-opt,--no-maglev";
 const ONE_PROCESS = "--renderer-process-limit=1";
 
 export const PHONE: ViewportSize = { width: 390, height: 800 };
+/** Fault of the sandbox for a response that can be stopped before its end, on a busy machine too. */
+export const SLOW_STREAM = "slow-body; rate=600";
 export const DESKTOP: ViewportSize = { width: 1280, height: 800 };
 
 /** Errors of a page while it was open. */

@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
+import {
+  expectNoSidewaysScroll,
+  findViolations,
+  SLOW_STREAM,
+  useSite,
+  waitForHydration,
+  waitForPage,
+} from "./browser.ts";
 
 const site = useSite();
 beforeEach(() => site.stack.reset());
@@ -58,10 +65,7 @@ describe("the comparison", () => {
   });
 
   it("stops one, and then all", async () => {
-    const { page, close } = await open(
-      PATH,
-      "Tell me a long story about boats, harbours, lighthouses and bread.",
-    );
+    const { page, close } = await open(PATH, "Tell me a story about boats.", SLOW_STREAM);
     await all(page).click();
     await expect
       .poll(() => columns(page).nth(0).getByTestId("answer").innerText(), { interval: 20 })

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { isRelease, itInRelease, representative } from "../breadth.ts";
 import {
@@ -113,13 +113,20 @@ describe("a page", () => {
     },
   );
 
-  it("keeps its place on a narrow phone while the widget loads, with a provider of a long name", async () => {
+  it("keeps the head and the box of a chat on one row each, with a provider of a long name on a narrow phone", async () => {
     const { page, close } = await site.look("/models/openai/gpt-oss-120b?provider=ovhcloud", {
       viewport: { width: 320, height: 800 },
     });
-    await page.getByRole("button", { name: "Settings" }).waitFor();
-    const { sum, moved } = await layoutShift(page);
-    expect(sum, moved.join(", ")).toBeLessThanOrEqual(0.005);
+    const box = page.getByRole("textbox", { name: "Message" });
+    await expect.poll(() => box.getAttribute("placeholder")).toMatch(/no OVHcloud AI Endpoints key/);
+    const middle = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    const provider = await middle(page.locator("summary", { hasText: "OVHcloud" }));
+    expect(await middle(page.getByRole("button", { name: "Settings" }))).toBeCloseTo(provider, 0);
+    expect(await middle(page.getByRole("link", { name: "Open in Playground" }))).toBeCloseTo(provider, 0);
+    expect((await box.boundingBox())?.height).toBe(44);
     await close();
   });
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RUN_ERRORS } from "../../apps/site/app/features/playground/errors.ts";
 import { isRelease, itInRelease, representative } from "../breadth.ts";
-import { findViolations, useSite, waitForHydration } from "./browser.ts";
+import { findViolations, SLOW_STREAM, useSite, waitForHydration } from "./browser.ts";
 
 /** It has neither a key nor a sandbox. */
 const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
@@ -278,9 +278,7 @@ describe("every way to fail", () => {
 
 describe("while it runs", () => {
   it("Stop reaches the provider, and the partial output is kept", async () => {
-    const { page, close } = await openChat(
-      "Tell me a long story about boats, harbours, lighthouses and bread.",
-    );
+    const { page, close } = await openChat("Tell me a story about boats.", SLOW_STREAM);
     await run(page).click();
     await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
     await run(page).click();

@@ -96,15 +96,14 @@ function ProseTable({ head, rows }: Extract<Block, { type: "table" }>) {
           })}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      {/* The classes of cells are here, because a page can have thousands of cells. */}
+      <tbody className="divide-y divide-line [&_td]:min-w-24 [&_td]:px-3 [&_td]:py-1.5 [&_td]:align-top">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
           <tr key={at}>
             {row.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
-              <td key={place} className="min-w-24 px-3 py-1.5 align-top">
-                {inlines(cell)}
-              </td>
+              <td key={place}>{inlines(cell)}</td>
             ))}
           </tr>
         ))}

@@ -38,6 +38,7 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <div className="rounded-lg border border-line-strong bg-canvas focus-within:border-accent">
+      {/* One row for the placeholder, whose length depends on the provider and would move the page. */}
       <textarea
         id={id}
         aria-label="Message"
@@ -51,7 +52,7 @@ export function Composer(props: ComposerProps) {
         onFocus={() => props.onFocusChange?.(true)}
         onBlur={() => props.onFocusChange?.(false)}
         onKeyDown={onKeyDown}
-        className="field-sizing-content block max-h-48 min-h-11 w-full resize-none rounded-lg bg-transparent px-3.5 pt-3 pb-1 text-base focus-visible:-outline-offset-2"
+        className="block max-h-48 min-h-11 w-full resize-none rounded-lg bg-transparent px-3.5 pt-3 pb-1 text-base not-placeholder-shown:field-sizing-content focus-visible:-outline-offset-2"
       />
       <div className="flex items-center gap-1 p-2 pt-0">
         {children}
