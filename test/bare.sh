@@ -60,7 +60,7 @@ chmod 1777 "$root/tmp"
 unset npm_config_cache npm_config_userconfig npm_config_prefix npm_config_globalconfig
 # shellcheck disable=SC2016
 exec unshare --mount bash -c '
-  mount --bind /dev "$0/dev"
+  mount --rbind /dev "$0/dev"
   mount -t proc proc "$0/proc"
   mount -t tmpfs tmpfs "$0/dev/shm"
   export HOME=/home/user

@@ -88,7 +88,7 @@ export const TOOLS = {
         .find(isProgram),
   },
   pseudoTerminal: {
-    label: "a pseudo-terminal (Python and script)",
+    label: "a pseudo-terminal, Python and script",
     packages: ["python3", "bsdutils"],
     // A container without `/dev/pts` has both programs and no terminal.
     find: () => (onPath("script") ? pythonThatRuns("import pty; pty.openpty()") : undefined),
