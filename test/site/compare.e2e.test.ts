@@ -184,4 +184,68 @@ describe("the comparison", () => {
     expect(pageErrors).toEqual([]);
     await close();
   });
+
+  it("gives one column its own input and settings, marks them, and locks them again", async () => {
+    const { page, pageErrors, close } = await open(`${PATH}&p.temperature=0.2`, "shared question");
+    const second = columns(page).nth(1);
+    await second.getByRole("button", { name: "Same settings, column 2" }).press("Enter");
+    await second.getByText("Different here").waitFor();
+    await second.getByText("The settings are still the same").waitFor();
+    await second.getByText("Parameters").click();
+    await second.getByLabel("Temperature", { exact: true }).fill("0.9");
+    await expect
+      .poll(() => second.getByRole("list", { name: "Different settings" }).innerText())
+      .toBe("Temperature: 0.9, others: 0.2");
+    await second.getByRole("button", { name: "Same input, column 2" }).press("Enter");
+    await expect.poll(() => second.getByLabel("Message").inputValue()).toBe("shared question");
+    await second.getByLabel("Message").fill("another question");
+    expect(await page.getByTestId("own-input-note").innerText()).toBe("Column 2 has its own input.");
+    await expect.poll(() => new URL(page.url()).searchParams.get("p2.temperature")).toBe("0.9");
+    expect(await findViolations(page)).toEqual([]);
+    await expectNoSidewaysScroll(page, [320, 768, 1280]);
+
+    const sent = async () =>
+      (await site.stack.requests())
+        .map(({ provider, body }) => {
+          const { messages, temperature } = body as {
+            messages: readonly { content: unknown }[];
+            temperature?: number;
+          };
+          return [provider, messages.at(-1)?.content, temperature];
+        })
+        .sort();
+    await all(page).click();
+    await expect.poll(sent).toEqual([
+      ["groq", "shared question", 0.2],
+      ["together", "another question", 0.9],
+    ]);
+    for (const at of [0, 1])
+      await expect.poll(() => columns(page).nth(at).innerText()).toMatch(/Response complete/);
+
+    await site.stack.reset();
+    for (const name of ["Same settings, column 2", "Same input, column 2"])
+      await second.getByRole("button", { name }).click();
+    await expect.poll(() => second.getByTestId("own-input").count()).toBe(0);
+    expect(new URL(page.url()).searchParams.has("own")).toBe(false);
+    await page.getByRole("button", { name: "Run column 2" }).click();
+    await expect.poll(sent).toEqual([["together", "shared question", 0.2]]);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("opens an address with settings of one column, and names a wrong value in its own field", async () => {
+    const { page, close } = await open(`${PATH}&own=1&p1.temperature=0.7`, "hello");
+    const first = columns(page).nth(0);
+    await expect
+      .poll(() => first.getByRole("list", { name: "Different settings" }).innerText())
+      .toBe("Temperature: 0.7, others: default");
+    await first.getByText("Parameters").click();
+    const temperature = first.getByLabel("Temperature", { exact: true });
+    await temperature.fill("hot");
+    await page.getByRole("button", { name: "Run column 1" }).click();
+    await expect.poll(() => temperature.getAttribute("aria-invalid")).toBe("true");
+    expect(await temperature.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await site.stack.requests()).toEqual([]);
+    await close();
+  });
 });

@@ -37,6 +37,12 @@ function parameter(field: FormField): QueryType<string> {
   });
 }
 
+/** The parameters of a task as typed, under keys with a prefix; only values that differ from their default. */
+export const parametersWithPrefix = (start: string) =>
+  prefix(start, ({ task }: KnownTasks) =>
+    task ? listParameters(task).map((field) => [field.name, parameter(field)] as const) : [],
+  );
+
 /** Fields of the playground and of the comparison. */
 export const REQUEST_MEMBERS = {
   task: value<string, KnownTasks, KnownTasks>({
@@ -53,9 +59,7 @@ export const REQUEST_MEMBERS = {
   /** Empty for automatic. */
   provider: oneOf(({ task }: KnownTasks) => task?.providers.map(({ id }) => id) ?? [], ""),
   /** As typed; only values that differ from their default. */
-  parameters: prefix("p.", ({ task }: KnownTasks) =>
-    task ? listParameters(task).map((field) => [field.name, parameter(field)] as const) : [],
-  ),
+  parameters: parametersWithPrefix("p."),
 };
 
 const { task, model, provider, parameters } = REQUEST_MEMBERS;

@@ -14,6 +14,8 @@ export interface TaskProvider {
 /** An input field with its form data. */
 export interface FormField extends InputField {
   readonly label: string;
+  /** Prefix of the control's ID where a page has the field more than once. */
+  readonly scope?: string;
   /** Empty for parameters: theirs is loaded with them. */
   readonly help: string;
   /** Unit, such as `"tokens"` or `"px"`. */
@@ -63,4 +65,14 @@ export const listParameters = (task: TaskInfo) => task.fields.filter(isParameter
 export const listContent = (task: TaskInfo) => task.fields.filter((field) => !isParameter(field));
 
 /** Id of a field's control on the page. */
-export const toControlId = ({ name }: InputField) => `input-${name.replaceAll(".", "-")}`;
+export const toControlId = ({ name, scope = "input" }: Pick<FormField, "name" | "scope">) =>
+  `${scope}-${name.replaceAll(".", "-")}`;
+
+/** The task with other control IDs, for one more form on the same page. */
+export const withScope = (task: TaskInfo, scope: string): TaskInfo => ({
+  ...task,
+  fields: task.fields.map((field) => ({ ...field, scope })),
+});
+
+/** A field of `withScope` with its control ID in the first form. */
+export const withoutScope = ({ scope: _, ...field }: FormField): FormField => field;

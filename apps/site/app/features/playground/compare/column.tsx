@@ -4,24 +4,30 @@ import { Button } from "../../../components/ui/button.tsx";
 import { SandboxFrame } from "../../../components/ui/sandbox-frame.tsx";
 import { Status } from "../../../components/ui/status.tsx";
 import type { KeyStates } from "../../../lib/key-states.ts";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { ModelPill, toNamedModel } from "../../picker/model-pill.tsx";
 import { formatOfferPrice, type PickerModel } from "../../picker/picker-model.ts";
 import { ProviderSelect } from "../../picker/provider-select.tsx";
 import { isSandbox, RunStats } from "../../widget/run-stats.tsx";
+import type { Draft } from "../draft.ts";
 import type { Recovery } from "../errors.ts";
 import { OutputPanel } from "../result/output-panel.tsx";
 import type { Target as Instead } from "../result/recovery-actions.tsx";
 import { JobProgress, RunErrorBox } from "../result/run-parts.ts";
 import { useErrorText } from "../result/use-error-text.ts";
 import { formatStatus, isActive, type RunState } from "../run-state.ts";
-import type { TaskInfo } from "../task-info.ts";
+import { listParameters, type TaskInfo } from "../task-info.ts";
 import type { Target } from "./compare-query.ts";
+import { InputLocks } from "./input-locks.tsx";
 import { getOutputText } from "./output-text.ts";
 import type { ResolvedColumn } from "./resolve-column.ts";
+import type { ColumnInput } from "./use-column-inputs.ts";
 
 const Differences = lazy(() =>
   import("./differences.tsx").then(({ Differences }) => ({ default: Differences })),
 );
+
+const OwnInput = lazy(() => import("./own-input.tsx").then((module) => ({ default: module.OwnInput })));
 
 /** The text that a column is compared with. */
 export interface Baseline {
@@ -40,6 +46,8 @@ export function Column({
   model,
   state,
   about,
+  input,
+  shared,
   baseline,
   onModel,
   onProvider,
@@ -57,6 +65,9 @@ export function Column({
   model: PickerModel | undefined;
   state: RunState;
   about: string;
+  input: ColumnInput;
+  /** The values of the shared form. */
+  shared: Draft;
   /** The text that differences are marked against; omitted where none are. */
   baseline: Baseline | undefined;
   onModel: (model: PickerModel | string, provider: string) => void;
@@ -67,6 +78,7 @@ export function Column({
   onRemove: (() => void) | undefined;
 }) {
   const id = `column-${number}`;
+  const hydrated = useHydrated();
   const running = isActive(state);
   const named = model ?? toNamedModel(target.model);
   const getLabel = (provider: string) =>
@@ -156,6 +168,24 @@ export function Column({
           </Button>
         </span>
       </div>
+      <InputLocks
+        number={number}
+        hasOwnContent={input.hasOwnContent}
+        hasOwnParameters={input.hasOwnParameters}
+        hasParameters={listParameters(task).length > 0}
+        onContent={input.toggleContent}
+        onParameters={input.toggleParameters}
+      />
+      {hydrated && (input.hasOwnContent || input.hasOwnParameters) ? (
+        <Suspense fallback={<p className="text-sm text-muted">Loading the input of this column.</p>}>
+          <OwnInput
+            number={number}
+            input={input}
+            shared={shared}
+            onSend={() => (running ? undefined : onRun?.())}
+          />
+        </Suspense>
+      ) : null}
       {isImitated ? <SandboxFrame env={env}>{output}</SandboxFrame> : output}
       {state.result && !running ? <RunStats result={state.result} /> : null}
       <Suspense fallback={null}>

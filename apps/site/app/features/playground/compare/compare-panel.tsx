@@ -19,7 +19,7 @@ import {
   usePanelStores,
 } from "../store/panel-store.ts";
 import { keepFocus } from "../task-form.tsx";
-import { listContent, listParameters, type TaskInfo, toControlId } from "../task-info.ts";
+import { listContent, listParameters, type TaskInfo, toControlId, withoutScope } from "../task-info.ts";
 import { getDraftText, toTaskRequest } from "../task-request.ts";
 import { Column } from "./column.tsx";
 import { readFigures } from "./compare-figures.ts";
@@ -28,6 +28,7 @@ import type { CompareQuery, Target } from "./compare-query.ts";
 import { getOutputText } from "./output-text.ts";
 import { PreviousMessages } from "./previous-messages.tsx";
 import { resolveColumn } from "./resolve-column.ts";
+import { type ColumnInput, useColumnInputs } from "./use-column-inputs.ts";
 
 const ShareLink = lazy(() =>
   import("../share/share-link.tsx").then(({ ShareLink }) => ({ default: ShareLink })),
@@ -67,7 +68,11 @@ export function ComparePanel({
   );
   const { stores, remove: removePanel } = usePanelStores(task, MAX_TARGETS);
   const runs = usePanelStates(stores).map((state, at) => toRun(stores[at] as PanelStore, state));
-  const [about, setAbout] = useState("");
+  /** Texts of the last inputs, by column. */
+  const [abouts, setAbouts] = useState<readonly string[]>([]);
+  const { inputs, remove: removeInput } = useColumnInputs(task, form, targets, (next, how) =>
+    change({ targets: next }, how),
+  );
   /** Index of the column that the others are compared with; undefined if differences are off. */
   const [marked, setMarked] = useState<number>();
   const [isAdding, setAdding] = useState(false);
@@ -88,15 +93,17 @@ export function ComparePanel({
 
   const start = (at: number) => {
     const target = resolved[at];
-    if (!target) return true;
-    const { request, errors } = toTaskRequest(task, form.draft, target);
-    form.setProblems(errors ?? {});
+    const input = inputs[at];
+    if (!target || !input) return true;
+    const { request, errors } = toTaskRequest(task, input.draft, target);
+    form.setProblems(input.takeProblems(errors ?? {}));
     if (!request) {
-      const wrong = task.fields.find(({ name }) => errors[name]);
-      if (wrong) focusField(wrong);
+      const wrong = input.task.fields.find(({ name }) => errors[name]);
+      if (wrong) focusField(input.isOwn(wrong) ? wrong : withoutScope(wrong));
       return false;
     }
-    setAbout(getDraftText(form.draft));
+    const about = getDraftText(input.draft);
+    setAbouts((before) => targets.map((_, each) => (each === at ? about : (before[each] ?? ""))));
     runs[at]?.start(request);
     return true;
   };
@@ -114,6 +121,8 @@ export function ComparePanel({
     );
   const remove = (at: number) => {
     removePanel(at);
+    removeInput(at);
+    setAbouts((before) => before.filter((_, each) => each !== at));
     change({ targets: targets.filter((_, each) => each !== at) }, "choose");
   };
   const focusPrompt = () => firstId && document.getElementById(firstId)?.focus();
@@ -161,7 +170,9 @@ export function ComparePanel({
             resolved={resolved[at] ?? { ...target, isReplaced: false }}
             model={known.get(target.model)}
             state={runs[at]?.state ?? { phase: "idle" }}
-            about={about}
+            about={abouts[at] ?? ""}
+            input={inputs[at] as ColumnInput}
+            shared={form.draft}
             baseline={
               baseline === undefined || baseline === at
                 ? undefined
@@ -204,6 +215,7 @@ export function ComparePanel({
           onBlur={flush}
           className="grid grid-cols-[minmax(0,1fr)] gap-4"
         >
+          <OwnInputNote inputs={inputs} />
           {Object.values(form.draft)
             .filter(isConversation)
             .map((conversation) => (
@@ -265,6 +277,20 @@ export function ComparePanel({
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** Names the columns that do not send the shared input. */
+function OwnInputNote({ inputs }: { inputs: readonly ColumnInput[] }) {
+  const numbers = inputs.flatMap(({ hasOwnContent }, at) => (hasOwnContent ? [String(at + 1)] : []));
+  if (numbers.length === 0) return null;
+  const columns = new Intl.ListFormat("en").format(numbers);
+  return (
+    <p data-testid="own-input-note" className="text-sm text-muted">
+      {numbers.length === 1
+        ? `Column ${columns} has its own input.`
+        : `Columns ${columns} have their own input.`}
+    </p>
   );
 }
 

@@ -61,3 +61,22 @@ test("defaults are omitted, and invalid values are dropped and named", () => {
   expect(read(many).dropped).toEqual(["model"]);
   expect(read(many).query.targets.map(({ model }) => model)).toEqual(["a", "b", "c", "d"]);
 });
+
+test("a column can have parameters of its own, in any column and also without values", () => {
+  const [task] = tasks;
+  if (!task) throw new Error("There is no task");
+  const [first, second] = listDefaultTargets(task);
+  const query = read("?p.temperature=0.2&own=2&p2.temperature=0.9").query;
+  expect(query.parameters).toEqual({ temperature: "0.2" });
+  expect(query.targets).toEqual([first, { ...second, parameters: { temperature: "0.9" } }]);
+  expect(format(query)).toBe("?own=2&p2.temperature=0.9&p.temperature=0.2");
+  expect(read("?own=1").query.targets).toEqual([{ ...first, parameters: {} }, second]);
+  expect(format(read("?own=1").query)).toBe("?own=1");
+});
+
+test("parameters of a column that uses the shared ones are dropped and named", () => {
+  const { query, dropped } = read("?own=3&own=x&p1.temperature=0.9&p3.seed=1");
+  for (const target of query.targets) expect(target).not.toHaveProperty("parameters");
+  expect(dropped).toEqual(["own", "own", "p1.temperature", "p3.seed"]);
+  expect(read("?own=1&p1.temperature=hot").dropped).toEqual(["p1.temperature"]);
+});

@@ -1,7 +1,13 @@
 import { defineQuery, type QueryOf } from "../../../lib/query/define-query.ts";
-import type { QueryType } from "../../../lib/query/query-type.ts";
+import type { QueryProblem, QueryType } from "../../../lib/query/query-type.ts";
 import type { QueryCodec } from "../../../lib/use-query-state.ts";
-import { type KnownTasks, type PlaygroundQuery, REQUEST_MEMBERS, toKnownTasks } from "../query.ts";
+import {
+  type KnownTasks,
+  type PlaygroundQuery,
+  parametersWithPrefix,
+  REQUEST_MEMBERS,
+  toKnownTasks,
+} from "../query.ts";
 import type { TaskInfo } from "../task-info.ts";
 import { MAX_TARGETS, MIN_TARGETS } from "./compare-limits.ts";
 
@@ -11,14 +17,41 @@ export interface Target {
   readonly model: string;
   /** Empty for automatic. */
   readonly provider: string;
+  /** Parameters of only this column, as typed; absent while it uses the shared ones. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 /** Represents "automatic": an empty value would not be kept in a URL. */
 const AUTOMATIC = "auto";
 
-/** The columns: pairs of the repeated keys `model` and `provider`. */
+/** Lists the columns with parameters of their own, from 1. Their values have the prefix `p1.` to `p4.`. */
+const OWN = "own";
+
+const OWN_PARAMETERS = Array.from({ length: MAX_TARGETS }, (_, at) => parametersWithPrefix(`p${at + 1}.`));
+
+/** Reads the parameters of single columns. Values of columns that use the shared ones are problems. */
+function readOwnParameters(search: URLSearchParams, known: KnownTasks, count: number) {
+  const listed = search.getAll(OWN).filter((text) => text !== "");
+  const isOwn = (text: string) => /^[1-9]$/.test(text) && Number(text) <= count;
+  const own = new Set(listed.filter(isOwn).map(Number));
+  const readings = OWN_PARAMETERS.map((type) => type.read("", search, known));
+  const problems: readonly QueryProblem[] = [
+    ...listed.filter((text) => !isOwn(text)).map((value) => ({ key: OWN, value, wanted: "" })),
+    ...readings.flatMap((reading, at) =>
+      own.has(at + 1) ? reading.problems : listUnused(search, `p${at + 1}.`),
+    ),
+  ];
+  return { columns: readings.map(({ value }, at) => (own.has(at + 1) ? value : undefined)), problems };
+}
+
+const listUnused = (search: URLSearchParams, start: string): readonly QueryProblem[] =>
+  [...new Set(search.keys())]
+    .filter((key) => key.startsWith(start) && search.get(key) !== "")
+    .map((key) => ({ key, value: "", wanted: "" }));
+
+/** The columns: pairs of the repeated keys `model` and `provider`, and the parameters of single columns. */
 const targets: QueryType<readonly Target[], KnownTasks, KnownTasks> = {
-  keys: () => ["model", "provider"],
+  keys: () => ["model", "provider", OWN, ...OWN_PARAMETERS.flatMap((type) => type.keys(""))],
   read: (_, search, known) => {
     const { task } = known;
     if (!task) return { value: [], problems: [] };
@@ -37,18 +70,31 @@ const targets: QueryType<readonly Target[], KnownTasks, KnownTasks> = {
       provider: readValue("provider", providers[at], ""),
     }));
     if (given.length > MAX_TARGETS) dropped.add(models.length > MAX_TARGETS ? "model" : "provider");
+    const columns = [...given.slice(0, MAX_TARGETS), ...listMissingTargets(task, given)];
+    const own = readOwnParameters(search, known, columns.length);
     return {
-      value: [...given.slice(0, MAX_TARGETS), ...listMissingTargets(task, given)],
-      problems: [...dropped].map((key) => ({ key, value: "", wanted: "" })),
+      value: columns.map((column, at) => {
+        const parameters = own.columns[at];
+        return parameters ? { ...column, parameters } : column;
+      }),
+      problems: [...[...dropped].map((key) => ({ key, value: "", wanted: "" })), ...own.problems],
     };
   },
-  write: (_, columns, { task }) => {
-    const isDefault = task && JSON.stringify(columns) === JSON.stringify(listDefaultTargets(task));
-    if (isDefault) return [];
-    return columns.flatMap(({ model, provider }) => [
-      ["model", model] as const,
-      ["provider", provider || AUTOMATIC] as const,
-    ]);
+  write: (_, columns, known) => {
+    const pairs = columns.map(({ model, provider }) => ({ model, provider }));
+    const defaults = known.task && listDefaultTargets(known.task);
+    const written = JSON.stringify(pairs) === JSON.stringify(defaults) ? [] : pairs;
+    return [
+      ...written.flatMap(({ model, provider }) => [
+        ["model", model] as const,
+        ["provider", provider || AUTOMATIC] as const,
+      ]),
+      ...columns.flatMap(({ parameters }, at) =>
+        parameters
+          ? [[OWN, String(at + 1)] as const, ...(OWN_PARAMETERS[at]?.write("", parameters, known) ?? [])]
+          : [],
+      ),
+    ];
   },
 };
 
