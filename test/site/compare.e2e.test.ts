@@ -248,4 +248,41 @@ describe("the comparison", () => {
     expect(await site.stack.requests()).toEqual([]);
     await close();
   });
+
+  it("zooms all images together, and keeps their parts in step", async () => {
+    const model = "model=black-forest-labs%2FFLUX.1-dev";
+    const { page, pageErrors, close } = await site.visit(
+      `/compare?task=text-to-image&${model}&provider=fal-ai&${model}&provider=replicate`,
+      { viewport: { width: 1280, height: 800 } },
+    );
+    await waitForHydration(page);
+    await page
+      .getByRole("form", { name: "Input", exact: true })
+      .getByRole("textbox")
+      .first()
+      .fill("A harbor");
+    await all(page).click();
+    await page.getByRole("button", { name: "Zoom all images" }).click();
+    const dialog = page.getByRole("dialog", { name: "All images" });
+    const panes = dialog.getByTestId("zoom-pane");
+    await expect.poll(() => panes.count()).toBe(2);
+    const widths = () =>
+      dialog.getByRole("img").evaluateAll((images) => images.map(({ clientWidth }) => clientWidth));
+    await expect.poll(async () => (await widths()).length).toBe(2);
+    const paneWidth = await panes.first().evaluate(({ clientWidth }) => clientWidth);
+    await dialog.getByLabel("Zoom").fill("3");
+    await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(2.8 * paneWidth);
+    await panes.nth(0).evaluate((pane) => pane.scrollTo(200, 100));
+    await expect
+      .poll(() => panes.evaluateAll((all) => all.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])))
+      .toEqual([
+        [200, 100],
+        [200, 100],
+      ]);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 });

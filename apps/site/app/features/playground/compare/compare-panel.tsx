@@ -200,6 +200,18 @@ export function ComparePanel({
             names={names}
             texts={texts}
             figures={active.map(({ state }) => (isActive(state) ? undefined : readFigures(state.result)))}
+            images={active.flatMap(({ state: { result } }, at) =>
+              task.outputKind === "image" && typeof result?.data === "string"
+                ? [
+                    {
+                      number: at + 1,
+                      name: names[at] ?? "",
+                      data: result.data,
+                      isSandbox: readFigures(result) === "sandbox",
+                    },
+                  ]
+                : [],
+            )}
             isRunning={running}
             marked={baseline}
             onMark={setMarked}

@@ -2,6 +2,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/input.tsx";
 import type { ColumnFigures } from "./compare-figures.ts";
 import { FigureTable } from "./figure-table.tsx";
+import { type ColumnImage, ImageZoom } from "./image-zoom.tsx";
 import { Votes } from "./votes.tsx";
 
 /** The results of all columns: figures side by side, text differences, and votes. */
@@ -9,6 +10,7 @@ export function Outcome({
   names,
   texts,
   figures,
+  images,
   isRunning,
   marked,
   onMark,
@@ -17,6 +19,8 @@ export function Outcome({
   names: readonly string[];
   texts: readonly string[];
   figures: readonly ColumnFigures[];
+  /** Image outputs, of the columns that have one. */
+  images: readonly ColumnImage[];
   isRunning: boolean;
   /** Index of the column that the others are compared with. */
   marked: number | undefined;
@@ -26,6 +30,12 @@ export function Outcome({
   return (
     <section aria-label="Outcome" data-testid="outcome" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FigureTable names={names} figures={figures} />
+      {images.length > 1 ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <ImageZoom images={images} />
+          {isRunning ? null : <Votes names={names} />}
+        </div>
+      ) : null}
       {isComparable ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="flex flex-wrap items-center gap-2">
