@@ -7,7 +7,7 @@ const site = useSite();
 
 interface Walk {
   /** What kind of control the reader uses. */
-  readonly control: "words" | "menu" | "link" | "form";
+  readonly control: "words" | "menu" | "link" | "form" | "picker";
   readonly path: string;
   /** A reader's actions, and the final URL. */
   readonly choose: (page: Page) => Promise<unknown>;
@@ -78,10 +78,12 @@ const WALKS: readonly Walk[] = [
     query: "?tab=code&lang=js&provider=fal-ai",
   },
   {
-    control: "menu",
+    control: "picker",
     path: "/libraries/diffusers",
     choose: async (page) => {
-      await page.getByLabel("Example model").selectOption({ index: 2 });
+      await page.getByRole("link", { name: /^Model: / }).click();
+      await page.getByRole("combobox", { name: "Search models" }).press("ArrowDown");
+      await page.keyboard.press("Enter");
     },
     query: "?model=",
   },

@@ -1,9 +1,11 @@
+import { useMemo } from "react";
 import { Form, useSearchParams } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
+import { ModelPill, toNamedModel } from "../picker/model-pill.tsx";
 import { LibrarySteps } from "./library-steps.tsx";
 import type { LibraryCodeView, LibraryView } from "./library-view.server.ts";
 import { NoCode } from "./no-code.tsx";
@@ -28,43 +30,48 @@ export function LibraryCode({ name, code }: { name: string; code: LibraryView["c
           <code className="font-mono text-ink">{model}</code>.
         </p>
       ) : (
-        <ModelPicker code={code} />
+        <ExampleModel code={code} />
       )}
       <LibrarySteps snippets={snippets} />
     </div>
   );
 }
 
-/** A form without script; with script, a selection applies immediately. */
-function ModelPicker({ code: { model, models } }: { code: LibraryCodeView }) {
+/** The model picker; without JavaScript, a form. */
+function ExampleModel({ code: { model, models } }: { code: LibraryCodeView }) {
   const [, setQuery] = useSearchParams();
+  const listed = useMemo(
+    () => models.map((id) => ({ ...toNamedModel(id), reads: [], offers: [] })),
+    [models],
+  );
   return (
-    <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
-      <div className="w-full max-w-md min-w-0">
-        <Field id="example-model" label="Example model">
-          {(control) => (
-            <Select
-              {...control}
-              name="model"
-              value={model}
-              onChange={({ target }) =>
-                setQuery(target.value === models[0] ? {} : { model: target.value }, {
-                  preventScrollReset: true,
-                })
-              }
-            >
-              {models.map((id) => (
-                <option key={id} value={id}>
-                  {id}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+    <>
+      <div className="needs-script flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="text-sm font-medium">Example model</span>
+        <ModelPill
+          models={listed}
+          model={toNamedModel(model)}
+          onChoose={({ id }) => setQuery(id === models[0] ? {} : { model: id }, { preventScrollReset: true })}
+        />
       </div>
       <noscript>
-        <Button type="submit">Show</Button>
+        <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
+          <div className="w-full max-w-md min-w-0">
+            <Field id="example-model" label="Example model">
+              {(control) => (
+                <Select {...control} name="model" defaultValue={model}>
+                  {models.map((id) => (
+                    <option key={id} value={id}>
+                      {id}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+          <Button type="submit">Show</Button>
+        </Form>
       </noscript>
-    </Form>
+    </>
   );
 }

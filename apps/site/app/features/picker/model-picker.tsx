@@ -6,7 +6,7 @@ import { useKeyStates } from "../../lib/key-states.ts";
 import { toModelPath } from "../../lib/model-path.ts";
 import { loadPickerModels } from "./load-models.ts";
 import { ModelOption } from "./model-option.tsx";
-import type { PickerModel } from "./picker-model.ts";
+import type { PickerModel, PickerSource } from "./picker-model.ts";
 import { listRows, type PickerFilter, type PickerRow } from "./picker-rows.ts";
 import { ProviderOption } from "./provider-option.tsx";
 import { addRecentModel, readModelIds, togglePin } from "./remembered-models.ts";
@@ -22,12 +22,11 @@ const FILTERS: readonly (readonly [key: keyof PickerFilter, label: string])[] = 
  */
 export function ModelPicker({
   operation,
+  models: given,
   current,
   onChoose,
   onClose,
-}: {
-  /** ID of the operation whose models are listed. */
-  operation: string;
+}: PickerSource & {
   /** ID of the selected model; empty if none is. */
   current: string;
   /** @param provider ID of the chosen provider; empty for the best one */
@@ -37,7 +36,8 @@ export function ModelPicker({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const states = useKeyStates();
-  const { models, failed } = useModels(operation);
+  const { models, failed } = useModels(operation, given);
+  const hasProviders = given === undefined;
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<PickerFilter>({ isKeyed: false, isFree: false });
   const [active, setActive] = useState(0);
@@ -49,7 +49,7 @@ export function ModelPicker({
     dialog.current?.showModal();
   }, []);
 
-  const { groups, total } = listRows(models ?? [], query, filter, states, { pinned, recent });
+  const { groups, total } = listRows(models ?? [], query, filter, states, { pinned, recent }, hasProviders);
   const rows = groups.flatMap((group) => group.rows);
   const last = (opened ? opened.model.offers.length : rows.length) - 1;
   const at = Math.max(0, Math.min(active, last));
@@ -133,7 +133,7 @@ export function ModelPicker({
             autoCapitalize="off"
             spellCheck={false}
             maxLength={300}
-            placeholder="Search models, such as llama 3.3 groq"
+            placeholder={hasProviders ? "Search models, such as llama 3.3 groq" : "Search models"}
             value={query}
             onChange={({ target }) => search(target.value)}
             onKeyDown={onKeyDown}
@@ -153,7 +153,12 @@ export function ModelPicker({
             </span>
           </div>
         ) : (
-          <div className="flex min-h-11 items-center gap-1.5 border-b border-line px-3">
+          <div
+            className={cx(
+              "flex items-center gap-1.5 border-b border-line px-3",
+              hasProviders ? "min-h-11" : "invisible h-0",
+            )}
+          >
             {FILTERS.map(([key, label]) => (
               <button
                 key={key}
@@ -226,7 +231,8 @@ export function ModelPicker({
                 : "Loading models…"}
           </p>
           <span aria-hidden="true" className="shrink-0 max-sm:hidden">
-            {opened ? "← models · Enter choose" : "→ providers · Enter choose · Alt+P pin"}
+            {opened ? "← models · " : hasProviders ? "→ providers · " : ""}Enter choose
+            {opened ? "" : " · Alt+P pin"}
           </span>
         </div>
       </div>
@@ -250,10 +256,11 @@ function getNextIndex(key: string, at: number, last: number): number | undefined
   return Object.hasOwn(places, key) ? places[key] : undefined;
 }
 
-function useModels(operation: string) {
-  const [models, setModels] = useState<readonly PickerModel[]>();
+function useModels(operation: string | undefined, given: readonly PickerModel[] | undefined) {
+  const [models, setModels] = useState(given);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    if (operation === undefined) return;
     let isHere = true;
     loadPickerModels(operation).then(
       (loaded) => isHere && setModels(loaded),

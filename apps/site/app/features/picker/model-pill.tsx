@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
-import type { PickerModel } from "./picker-model.ts";
+import type { PickerModel, PickerSource } from "./picker-model.ts";
 
 const ModelPicker = lazy(() =>
   import("./model-picker.tsx").then((module) => ({ default: module.ModelPicker })),
@@ -11,13 +11,14 @@ const ModelPicker = lazy(() =>
 /** Hub task of an operation's models in the list of models. */
 const getHubTask = (operation: string) => (operation === "chat-completion" ? "text-generation" : operation);
 
+const toModelsPath = (operation: string) => `/models?${new URLSearchParams({ task: getHubTask(operation) })}`;
+
 /** The selected model, and the picker for another one. Without JavaScript, it links to the list of models. */
 export function ModelPill({
-  operation,
   model,
   onChoose,
-}: {
-  operation: string;
+  ...source
+}: PickerSource & {
   model: Pick<PickerModel, "id" | "name" | "owner">;
   /** @param provider ID of the chosen provider; empty for the best one */
   onChoose: (model: PickerModel, provider: string) => void;
@@ -27,7 +28,7 @@ export function ModelPill({
   return (
     <>
       <Link
-        to={`/models?${new URLSearchParams({ task: getHubTask(operation) })}`}
+        to={source.operation === undefined ? "/models" : toModelsPath(source.operation)}
         aria-label={`Model: ${name}. Change`}
         aria-haspopup="dialog"
         title={id}
@@ -45,7 +46,7 @@ export function ModelPill({
       {isOpen ? (
         <Suspense fallback={null}>
           <ModelPicker
-            operation={operation}
+            {...source}
             current={id}
             onClose={() => setOpen(false)}
             onChoose={(chosen, provider) => {

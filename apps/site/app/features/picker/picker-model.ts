@@ -30,6 +30,15 @@ export interface PickerModel {
   readonly year?: number;
 }
 
+/** The models that the picker lists: those of an operation with their providers, or given ones without providers. */
+export type PickerSource =
+  | {
+      /** ID of the operation whose models are listed. */
+      readonly operation: string;
+      readonly models?: undefined;
+    }
+  | { readonly operation?: undefined; readonly models: readonly PickerModel[] };
+
 /** Sorts offers: known prices first, cheapest first. */
 export const sortByPrice = (offers: readonly PickerOffer[]): readonly PickerOffer[] =>
   [...offers].sort((a, b) => getPrice(a) - getPrice(b) || a.label.localeCompare(b.label, "en"));

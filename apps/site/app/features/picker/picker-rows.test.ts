@@ -55,4 +55,12 @@ describe("the rows of the picker", () => {
     expect(list("A/One").flat()).not.toContain("Not in the catalog");
     expect(list("two words/x").flat()).not.toContain("Not in the catalog");
   });
+
+  it("are only listed models if these have no providers", () => {
+    const names = (query: string) =>
+      listRows(models, query, NO_FILTER, states, NOTHING, false).groups.map(({ name }) => name);
+    expect(names("")).toEqual(["Models"]);
+    expect(names("three")).toEqual(["Results"]);
+    expect(names("acme/one-7b")).not.toContain("Not in the catalog");
+  });
 });

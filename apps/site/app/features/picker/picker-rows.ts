@@ -34,20 +34,24 @@ export interface PickerList {
   readonly total: number;
 }
 
-/** Pinned, recent and matching models. With a query there is one group: results. */
+/**
+ * Pinned, recent and matching models. With a query there is one group: results.
+ * @param hasProviders whether models have providers; without, only listed models can be selected
+ */
 export function listRows(
   models: readonly PickerModel[],
   query: string,
   filter: PickerFilter,
   states: KeyStates,
   remembered: { readonly pinned: readonly string[]; readonly recent: readonly string[] },
+  hasProviders = true,
 ): PickerList {
   const kept = models.filter((model) => isKept(model, filter, states));
   const asked = query.trim();
   if (asked !== "") {
     // The list is searched as a whole: its index is made once.
     const found = findModels(models, asked).filter(({ model }) => isKept(model, filter, states));
-    const typed = toTypedRow(asked, models);
+    const typed = hasProviders ? toTypedRow(asked, models) : undefined;
     const groups = [
       { name: "Results", rows: found.slice(0, MAX_ROWS) },
       { name: "Not in the catalog", rows: typed ? [typed] : [] },
@@ -67,7 +71,10 @@ export function listRows(
   const groups = [
     { name: "Pinned", rows: pinned },
     { name: "Recent", rows: recent },
-    { name: "Most providers", rows: others.map((model) => ({ model, provider: "" })) },
+    {
+      name: hasProviders ? "Most providers" : "Models",
+      rows: others.map((model) => ({ model, provider: "" })),
+    },
   ];
   return { groups: groups.filter(({ rows }) => rows.length > 0), total: kept.length };
 }
