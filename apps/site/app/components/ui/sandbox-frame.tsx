@@ -1,6 +1,11 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { Icon } from "../icon.tsx";
 import { CopyButton } from "./copy-button.tsx";
+
+const SandboxContext = createContext(false);
+
+/** Whether a component is in a frame of an imitated output, so copies and files of it are marked too. */
+export const useIsInSandbox = (): boolean => useContext(SandboxContext);
 
 /** Around an imitated output, so it is not taken for a model's. Its label is read first and stays while it scrolls. */
 export function SandboxFrame({
@@ -26,7 +31,9 @@ export function SandboxFrame({
           </span>
         ) : null}
       </figcaption>
-      <div className="px-3 pb-3">{children}</div>
+      <div className="px-3 pb-3">
+        <SandboxContext value={true}>{children}</SandboxContext>
+      </div>
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { type ChatMessage, getMessageReasoning, getMessageText, isToolPart } from "@inferhub/react/store";
+import { SANDBOX_MARK } from "../../lib/sandbox-mark.ts";
 import { isSandboxed } from "./run-figures.ts";
 import type { SharedChat } from "./share.ts";
 
@@ -41,9 +42,6 @@ function toSection(message: ChatMessage): string {
     .filter(Boolean)
     .join("\n\n");
 }
-
-/** Prefix of an emulated response in copies and exports. */
-const SANDBOX_MARK = "[Sandbox response]";
 
 /** The text of a response for the clipboard. */
 export const toCopiedText = (message: ChatMessage): string =>

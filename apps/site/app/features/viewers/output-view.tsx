@@ -1,5 +1,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { useIsInSandbox } from "../../components/ui/sandbox-frame.tsx";
+import { SANDBOX_MARK } from "../../lib/sandbox-mark.ts";
 import { findViewer, VIEWERS } from "./index.ts";
 import { InvalidOutput } from "./invalid-output.tsx";
 import type { ViewProps } from "./viewer.ts";
@@ -15,6 +17,7 @@ export function OutputView(props: ViewProps) {
   const faults = useMemo(() => viewer.findErrors?.(data) ?? [], [viewer, data]);
   const View = VIEWS.get(viewer.id);
   const isRaw = viewer.id === "json";
+  const mark = useIsInSandbox() ? `${SANDBOX_MARK} ` : "";
   return (
     <div data-viewer={viewer.id} className="min-w-0">
       {isRaw || faults.length > 0 ? (
@@ -25,7 +28,7 @@ export function OutputView(props: ViewProps) {
       </Suspense>
       {viewer.text && !isEmpty(data) ? (
         <div className="mt-3 -ml-2">
-          <CopyButton label="Copy response" text={() => viewer.text?.(data, sent) ?? ""} />
+          <CopyButton label="Copy response" text={() => mark + (viewer.text?.(data, sent) ?? "")} />
         </div>
       ) : null}
     </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { useIsInSandbox } from "../../../components/ui/sandbox-frame.tsx";
+import { SANDBOX_MARK } from "../../../lib/sandbox-mark.ts";
 import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 import { AttachmentItem } from "./attachment-item.tsx";
 import { listFiles } from "./conversation.ts";
@@ -29,6 +31,8 @@ export function TurnItem({
   const content = getMessageText(message);
   const attached = listFiles(message);
   const own = role === "user";
+  const isInSandbox = useIsInSandbox();
+  const mark = isInSandbox && role === "assistant" ? `${SANDBOX_MARK} ` : "";
   return (
     <li className={`min-w-0 rounded-lg p-3 ${own ? "ml-6 bg-accent-soft" : "bg-sunken"}`}>
       <p className="mb-1 text-xs font-semibold text-muted">{NAMES[role] ?? role}</p>
@@ -42,7 +46,7 @@ export function TurnItem({
         </div>
       ) : null}
       <div className="mt-1 -ml-2 flex flex-wrap items-center gap-1">
-        {content ? <CopyButton label="Copy" text={content} /> : null}
+        {content ? <CopyButton label="Copy" text={mark + content} /> : null}
         {own && !busy ? (
           <Button size="small" variant="quiet" onClick={() => actions.edit(id)}>
             Edit

@@ -8,18 +8,19 @@ import { explainError } from "../errors.ts";
 import type { RunMeta, RunResult } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 
-/** Provider, speed, and length of a response. Unknown figures are omitted. */
+/** Provider, speed, and length of a response. Unknown figures are omitted; a sandbox measures nothing. */
 export function ResultHeader({ task, result }: { task: TaskInfo; result: RunResult }) {
   const { meta } = result;
   if (!meta) return null;
   const getName = (id: string) => task.providers.find((each) => each.id === id)?.label ?? id;
   const provider = task.providers.find(({ id }) => id === meta.provider);
+  const isSandbox = isImitated(meta);
   return (
     <div data-testid="result-header" className="grid gap-3 border-b border-line pb-4">
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Fact name="Provider">{provider?.label ?? meta.provider}</Fact>
         <Fact name="Model">{sanitizeText(meta.model)}</Fact>
-        {listFigures(meta, result.usage ?? meta.usage).map(([name, value]) => (
+        {(isSandbox ? [] : listFigures(meta, result.usage ?? meta.usage)).map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}
           </Fact>
@@ -45,7 +46,7 @@ export function ResultHeader({ task, result }: { task: TaskInfo; result: RunResu
           .
         </p>
       ) : null}
-      {isImitated(meta) ? (
+      {isSandbox ? (
         <Sandbox label={describeOrigin(meta)} env={provider?.env} />
       ) : (
         <span data-testid="origin">
@@ -71,6 +72,7 @@ function Sandbox({ label, env }: { label: string; env: string | undefined }) {
       <span data-testid="sandbox-badge">
         <Badge tone="warn">{label}</Badge>
       </span>
+      <span className="text-muted">No measurements in sandbox mode</span>
       {env ? (
         <span className="inline-flex flex-wrap items-center gap-1">
           <span>

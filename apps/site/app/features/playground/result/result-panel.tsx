@@ -1,8 +1,11 @@
+import { isImitated } from "@inferhub/inference/core";
 import { lazy, type ReactNode, type Ref, Suspense, useEffect } from "react";
+import { SandboxFrame } from "../../../components/ui/sandbox-frame.tsx";
 import { Status } from "../../../components/ui/status.tsx";
 import { Tabs } from "../../../components/ui/tabs.tsx";
+import { useKeyStates } from "../../../lib/key-states.ts";
 import type { Tab } from "../query.ts";
-import { formatStatus, isActive, type RunState } from "../run-state.ts";
+import { formatStatus, hasContent, isActive, type RunState } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 import type { ShownCall } from "./code-panel.tsx";
 import type { OnRecover } from "./recovery-actions.tsx";
@@ -65,6 +68,12 @@ export function ResultPanel({
     document.title = status ? `${status} · ${TITLE}` : TITLE;
   }, [status]);
   const shown = state.result?.meta ? state.result : undefined;
+  const states = useKeyStates();
+  const output = transcript ?? <Answer state={state} description={description} />;
+  // Framed from its first word: only the end of a response says who wrote it.
+  const isSandbox = shown?.meta
+    ? isImitated(shown.meta)
+    : state.result !== undefined && hasContent(state.result) && states.get(call.provider) === "sandbox";
   return (
     <section
       ref={ref}
@@ -96,7 +105,7 @@ export function ResultPanel({
       </Suspense>
       <Tabs label="Views of the result" queryKey="tab" tabs={TABS} active={tab}>
         <Suspense fallback={<p className="text-muted">Loading this view.</p>}>
-          {tab === "result" ? (transcript ?? <Answer state={state} description={description} />) : null}
+          {tab === "result" ? isSandbox ? <SandboxFrame>{output}</SandboxFrame> : output : null}
           {tab === "raw" ? <RawPanel state={state} /> : null}
           {tab === "code" ? <CodePanel call={call} /> : null}
         </Suspense>

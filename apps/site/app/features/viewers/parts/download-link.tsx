@@ -1,7 +1,9 @@
 import { Icon } from "../../../components/icon.tsx";
+import { useIsInSandbox } from "../../../components/ui/sandbox-frame.tsx";
 
-/** Saves a file. */
-export function DownloadLink({ url, name }: { url: string; name: string }) {
+/** Saves a file. The name of an imitated output starts with `sandbox-`. */
+export function DownloadLink({ url, name: plain }: { url: string; name: string }) {
+  const name = useIsInSandbox() ? `sandbox-${plain}` : plain;
   return (
     <a
       href={url}
