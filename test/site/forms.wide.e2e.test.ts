@@ -263,7 +263,18 @@ describe("a file", () => {
     const { page, close } = await open("image-classification", "hf-inference");
     await give(page, "drop", "song.mp3", "audio/mpeg");
     const problem = page.locator("#input-inputs-error");
-    await expect.poll(() => problem.innerText()).toContain("needs an image; song.mp3 is audio/mpeg");
+    await expect.poll(() => problem.innerText()).toContain("song.mp3 is a recording, not an image.");
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({
+        name: "notes.png",
+        mimeType: "image/png",
+        buffer: Buffer.from("Buy milk and bread."),
+      });
+    await expect
+      .poll(() => problem.innerText())
+      .toBe("notes.png is a text file, not an image. Choose a PNG, JPEG or WebP.");
     await give(page, "drop", "huge.png", "image/png", 33_000_000);
     await expect.poll(() => problem.innerText()).toContain("huge.png is 33 MB; at most 32.5 MB are allowed");
     await run(page).click();

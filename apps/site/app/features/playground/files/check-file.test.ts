@@ -7,7 +7,9 @@ const file = (name: string, type: string, size = 10) => ({ name, type, size });
 test.each([
   [file("a.png", "image/png"), undefined],
   [file("a", ""), undefined],
-  [file("a.mp3", "audio/mpeg"), "This field needs an image; a.mp3 is audio/mpeg"],
+  [file("a.mp3", "audio/mpeg"), "a.mp3 is a recording, not an image. Choose a PNG, JPEG or WebP."],
+  [file("notes.png", "text/plain"), "notes.png is a text file, not an image. Choose a PNG, JPEG or WebP."],
+  [file("a.pdf", "application/pdf"), "a.pdf is a PDF, not an image. Choose a PNG, JPEG or WebP."],
   [file("a.png", "image/png", 0), "a.png is empty"],
   [file("a.png", "image/png", 40_000_000), "a.png is 40 MB; at most 32.5 MB are allowed"],
 ])("%j", (each, problem) => {
@@ -15,6 +17,9 @@ test.each([
 });
 
 test("several kinds are named and distinguished", () => {
+  expect(findFileError(file("a.zip", "application/zip"), ["image", "audio"])).toBe(
+    "a.zip is application/zip, not an image or a recording. Choose another file.",
+  );
   expect(formatKinds(["image", "audio", "video"])).toBe("an image, a recording or a video");
   expect(formatKinds(["file"])).toBe("a file");
   expect(toAccept(["image", "audio"])).toBe("image/*,audio/*");

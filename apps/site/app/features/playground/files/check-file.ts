@@ -18,6 +18,26 @@ export function formatKinds(kinds: readonly MediaKind[]): string {
   return words.length > 0 ? `${words.join(", ")} or ${last}` : last;
 }
 
+/** Common formats, for users whose file is of a different kind. */
+const FORMATS: Readonly<Record<MediaKind, string>> = {
+  image: "a PNG, JPEG or WebP",
+  audio: "an MP3, WAV or M4A",
+  video: "an MP4 or WebM",
+  file: "a file",
+};
+
+const formatAdvice = ([kind = "file", ...others]: readonly MediaKind[]) =>
+  others.length > 0 ? "Choose another file." : `Choose ${FORMATS[kind]}.`;
+
+/** "a text file", "a recording", "a PDF", or the media type. */
+function describeType(type: string): string {
+  const [family = ""] = type.split("/");
+  if (family === "text") return "a text file";
+  if (type === "application/pdf") return "a PDF";
+  const known = (["image", "audio", "video"] as const).find((kind) => kind === family);
+  return known ? KIND_LABELS[known] : type;
+}
+
 /** Accepted types of a file input; empty for any type. */
 export const toAccept = (kinds: readonly MediaKind[]) =>
   kinds.includes("file") ? undefined : kinds.map((kind) => `${kind}/*`).join(",");
@@ -43,7 +63,7 @@ export function findFileError(
   maxBytes = MAX_FILE_BYTES,
 ): string | undefined {
   if (findKind(file, kinds) === undefined)
-    return `This field needs ${formatKinds(kinds)}; ${file.name} is ${file.type}`;
+    return `${file.name} is ${describeType(file.type)}, not ${formatKinds(kinds)}. ${formatAdvice(kinds)}`;
   if (file.size === 0) return `${file.name} is empty`;
   if (file.size <= maxBytes) return undefined;
   return `${file.name} is ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} are allowed`;
