@@ -7,12 +7,15 @@ export function AudioPlayer({
   url,
   file,
   label,
+  onTime,
 }: {
   ref?: Ref<HTMLAudioElement>;
   url: string;
   /** Its bytes, for the waveform. */
   file: Blob | undefined;
   label: string;
+  /** Reports the position while it plays, in seconds; `undefined` at the end. */
+  onTime?: (seconds: number | undefined) => void;
 }) {
   const [broken, setBroken] = useState(false);
   return (
@@ -26,6 +29,8 @@ export function AudioPlayer({
         src={url}
         aria-label={label}
         onError={() => setBroken(true)}
+        onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime)}
+        onEnded={() => onTime?.(undefined)}
         className="w-full"
       />
     </div>

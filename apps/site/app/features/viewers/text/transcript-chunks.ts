@@ -16,6 +16,15 @@ export function readTranscriptChunks(chunks: unknown): readonly TranscriptChunk[
   });
 }
 
+/**
+ * Finds the piece that is spoken at a time: the last one that has started. Pauses belong to no piece.
+ * @returns its index; -1 if there is none
+ */
+export const findChunkAt = (chunks: readonly TranscriptChunk[], seconds: number): number => {
+  const at = chunks.findLastIndex(({ start }) => start !== undefined && start <= seconds);
+  return seconds < (chunks[at]?.end ?? Number.POSITIVE_INFINITY) ? at : -1;
+};
+
 function readTime(value: unknown): number | undefined {
   const number = readNumber(value);
   return number !== undefined && number >= 0 ? number : undefined;
