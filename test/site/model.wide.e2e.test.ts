@@ -133,7 +133,7 @@ describe("a hub", () => {
   itOutsideRelease("whose record is odd in every member has a page for it", async () => {
     const { page, pageErrors, close } = await site.visit("/models/odd/shape");
     await waitForHydration(page);
-    await expect.poll(() => page.locator("main").innerText()).toContain("Not published");
+    await expect.poll(() => page.locator("main").innerText()).toContain("Unknown");
     expect(pageErrors).toEqual([]);
     await close();
   });

@@ -163,7 +163,7 @@ describe("a provider without a key, without a sandbox", () => {
     await run(page).click();
     await expect.poll(() => problem(page).getAttribute("data-code")).toBe("key-missing");
     const words = await problem(page).innerText();
-    expect(words).toContain("No key for");
+    expect(words).toContain("Add a key for");
     expect(words).toContain(keyless.variable);
     expect(pageErrors.filter((complaint) => !complaint.includes("401"))).toEqual([]);
     await close();

@@ -116,7 +116,7 @@ describe("the matrix of providers", () => {
     await waitForPage(page, /task=text-ranking/);
     expect(new URL(page.url()).searchParams.getAll("task").sort()).toEqual(["text-ranking", "text-to-video"]);
     await expect.poll(() => page.locator("main").innerText()).toMatch(COUNT);
-    expect(await page.getByText("Key is here").isVisible()).toBe(false);
+    expect(await page.getByText("Key set").isVisible()).toBe(false);
     await close();
   });
 
@@ -145,7 +145,7 @@ describe("the matrix of providers", () => {
       viewport: { width: 1280, height: 800 },
     });
     await waitForHydration(page);
-    await page.getByLabel("Key is here").check();
+    await page.getByLabel("Key set").check();
     await expect.poll(() => pathOf(page)).toBe("/providers?key=1");
     await page.getByText("No provider here has its key set").waitFor();
     expect(await reopened(page)).toContain("No provider here has its key set");

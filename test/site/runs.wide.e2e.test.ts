@@ -62,31 +62,31 @@ const ROWS: readonly Row[] = [
   {
     fault: "401",
     code: "key-refused",
-    title: /Groq rejected the (API )?key/,
+    title: /Groq rejected the key/,
     offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", OTHER_PROVIDER],
   },
   {
     fault: "403",
     code: "key-refused",
-    title: /Groq rejected the (API )?key/,
+    title: /Groq rejected the key/,
     offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", OTHER_PROVIDER],
   },
   {
     fault: "402",
     code: "credit-exhausted",
-    title: /Account of Groq has no credit/,
+    title: /Groq is out of credit/,
     offers: [OTHER_PROVIDER],
   },
   {
     fault: "404",
     code: "not-found",
-    title: /Groq does not serve/,
+    title: /Groq doesn't have/,
     offers: [/serves it$/, OTHER_PROVIDER, "Go to the field"],
   },
   {
     fault: "413",
     code: "too-large",
-    title: /Input too long/,
+    title: /That's too long/,
     offers: ["Trim the input", /takes [\d,]+ tokens$/, "Go to the field"],
   },
   {
@@ -95,38 +95,38 @@ const ROWS: readonly Row[] = [
     title: /re(fus|ject)ed the request/,
     offers: ["Go to the field", "Show the raw response"],
   },
-  { fault: "500", code: "provider-failed", title: /Groq failed/, offers: ["Retry", OTHER_PROVIDER] },
+  { fault: "500", code: "provider-failed", title: /Groq had a problem/, offers: ["Retry", OTHER_PROVIDER] },
   {
     fault: "reset",
     code: "connection-failed",
-    title: /Groq could not be reached/,
+    title: /Couldn't reach Groq/,
     offers: ["Retry", OTHER_PROVIDER],
   },
   {
     fault: "stall",
     code: "idle-timeout",
-    title: /No more content in [\d.]+ s/,
+    title: /Groq didn't answer in time/,
     offers: ["Retry", "Retry with twice the time", OTHER_PROVIDER],
     partial: true,
   },
   {
     fault: "cut",
     code: "stream-incomplete",
-    title: /Truncated response/,
+    title: /The connection dropped/,
     offers: ["Continue from here", "Retry", OTHER_PROVIDER],
     partial: true,
   },
   {
     fault: "incomplete",
     code: "stream-incomplete",
-    title: /Truncated response/,
+    title: /The connection dropped/,
     offers: ["Continue from here", "Retry", OTHER_PROVIDER],
     partial: true,
   },
   {
     fault: "malformed",
     code: "output-malformed",
-    title: /Unexpected response/,
+    title: /We couldn't read the answer/,
     offers: ["Show the raw response", /^Report it/, "Retry"],
   },
 ];
@@ -191,7 +191,7 @@ describe("every way to fail", () => {
     await run(page).click();
     await expect.poll(() => problem(page).getAttribute("data-code")).toBe("key-missing");
     const words = await problem(page).innerText();
-    expect(words).toContain(`No key for ${keyless.label}`);
+    expect(words).toContain(`Add a key for ${keyless.label}`);
     expect(words).toContain(`Copy ${keyless.variable}`);
     await expectAccessible(page);
     await problem(page)
@@ -268,7 +268,7 @@ describe("every way to fail", () => {
     );
     await run(page).click();
     await page.getByTestId("fallback").waitFor();
-    await expect.poll(() => page.getByTestId("fallback").innerText()).toMatch(/Together.*failed/);
+    await expect.poll(() => page.getByTestId("fallback").innerText()).toMatch(/Together.*had a problem/);
     const header = await page.getByTestId("result-header").innerText();
     for (const words of ["$0.00012", "cached from an earlier call", "Tries"]) expect(header).toContain(words);
     await expectAccessible(page);

@@ -124,7 +124,7 @@ describe("the code of a call", () => {
     const { page, close } = await site.visit(
       "/tasks/text-to-image?tab=code&lang=cobol&lib=%3Cb%3E&provider=fal-ai",
     );
-    const notice = page.getByText("Ignored URL parameters");
+    const notice = page.getByText("We ignored");
     await expect.poll(() => notice.innerText()).toContain("lang=cobol, lib=<b>");
     expect(await shownCode(page)).toContain("fal");
     await close();

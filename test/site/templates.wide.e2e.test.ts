@@ -252,7 +252,7 @@ describe("a link", () => {
     "that is invalid is named, and a link that would be too long names its omitted parts",
     async () => {
       const { page, pageErrors, close } = await open("/templates?view=all#s=nonsense");
-      await page.getByText("Ignored URL parameters").waitFor();
+      await page.getByText("We ignored").waitFor();
       await expect.poll(() => page.locator("main").innerText()).toMatch(/view, #s/);
       let seed = 1;
       const noise = Array.from({ length: 12_000 }, () => {

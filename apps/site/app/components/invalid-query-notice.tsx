@@ -17,20 +17,20 @@ export function InvalidQueryNotice({
       alert
       title={
         <>
-          Ignored URL parameters: <UntrustedList>{dropped}</UntrustedList>
+          We ignored <UntrustedList>{dropped}</UntrustedList> in the URL.
         </>
       }
     >
-      It means nothing to this {to}.
+      This {to} has no such option or value.
     </Notice>
   );
 }
 
-/** A value of the URL that means nothing. */
+/** A value of the URL that is ignored. */
 export interface InvalidValue {
   readonly key: string;
   readonly value: string;
-  /** What would have been understood. */
+  /** Describes the values that are valid. */
   readonly wanted: string;
 }
 

@@ -56,7 +56,7 @@ export default function Providers() {
         <FilterChips
           chips={[
             ...tasks.map(({ id, name }) => ({ label: `Task: ${name}`, to: without(id) })),
-            ...(query.key ? [{ label: "Key is here", to: toProvidersPath({ ...query, key: false }) }] : []),
+            ...(query.key ? [{ label: "Key set", to: toProvidersPath({ ...query, key: false }) }] : []),
           ]}
           clearTo={toProvidersPath(DEFAULT_PROVIDER_QUERY)}
           onDrop={() => document.querySelector<HTMLElement>("main summary")?.focus()}
@@ -125,7 +125,7 @@ function formatCounts({ columns, all }: Matrix): string {
 function Waiting({ keyFilter, keys: { progress } }: { keyFilter: boolean; keys: KeyStatesLoad }) {
   if (!keyFilter || progress === "loaded") return null;
   if (progress === "failed") {
-    return <Notice title="Which keys are here could not be read">These are all providers.</Notice>;
+    return <Notice title="Couldn't check which keys are set.">These are all providers.</Notice>;
   }
   return (
     <>

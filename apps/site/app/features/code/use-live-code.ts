@@ -15,7 +15,7 @@ export interface LiveCode {
 
 const NOTHING: LiveCode = { snippets: [], isPending: false, problem: undefined };
 
-const NOT_UPDATED = "Not up to date: the server could not be reached.";
+const NOT_UPDATED = "Not up to date: couldn't reach the server.";
 
 /** @param call to write code for; `undefined` while the page's own code is right */
 export function useLiveCode(call: CodeCall | undefined): LiveCode {

@@ -22,7 +22,7 @@ export function AboutPart({ model, view }: { model: ModelView; view: CallView })
       <h2 id="about" className="text-xl">
         About
       </h2>
-      <FactList facts={facts} isHubKnown={source.state === "known"} />
+      <FactList facts={facts} />
       <SourceLine model={model} />
       {hasTemplate ? <ChatTemplate id={facts.id} view={view} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">

@@ -28,8 +28,5 @@ export function ExternalLink({ href, children }: { href: string; children: React
   );
 }
 
-/** Shown when the value is not published. */
-export const NotPublished = () => <span className="text-muted">Not published</span>;
-
-/** Shown when it is unknown whether the value is published. */
+/** Shown for a value that no source states. */
 export const Unknown = () => <span className="text-muted">Unknown</span>;

@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { formatList } from "../../lib/format.ts";
-import { FactLink, NotPublished, Unknown } from "./fact-link.tsx";
+import { FactLink, Unknown } from "./fact-link.tsx";
 import type { ModelFacts, NumberTexts } from "./model-facts.server.ts";
 
 /** A summary of a model's facts. Unknown facts are omitted, except common ones. */
-export function FactList({
-  facts,
-  isHubKnown,
-}: {
-  facts: ModelFacts;
-  /** Whether the Hub responded: missing values are then unpublished, not unknown. */
-  isHubKnown: boolean;
-}) {
-  const none = isHubKnown ? <NotPublished /> : <Unknown />;
+export function FactList({ facts }: { facts: ModelFacts }) {
+  const none = <Unknown />;
   const { task, library, license, parameters, contextTokens, formats, languages, base, gguf } = facts;
   const { updated, releasedYear, downloads, likes } = facts;
   return (

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Notice } from "../../components/ui/notice.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { ExternalLink, FactLink, LINK_CLASS, NotPublished } from "./fact-link.tsx";
+import { ExternalLink, FactLink, LINK_CLASS, Unknown } from "./fact-link.tsx";
 import type { ChosenFile, FilesView } from "./files-view.server.ts";
 import { formatExact } from "./format.ts";
 import { Fits, GgufTable } from "./gguf-table.tsx";
@@ -51,7 +51,7 @@ export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string 
                   <th scope="row" className="font-mono text-[0.9em] [overflow-wrap:anywhere]">
                     <bdi>{path}</bdi>
                   </th>
-                  <td className="whitespace-nowrap tabular">{size ?? <NotPublished />}</td>
+                  <td className="whitespace-nowrap tabular">{size ?? <Unknown />}</td>
                 </tr>
               ))}
             </tbody>
@@ -90,11 +90,11 @@ function Unlisted({ view: { state, known, ggufRepo }, hubPage }: { view: FilesVi
         </h2>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm [&>dt]:text-muted">
           <dt>Formats</dt>
-          <dd>{known.formats.length > 0 ? known.formats.join(", ") : <NotPublished />}</dd>
+          <dd>{known.formats.length > 0 ? known.formats.join(", ") : <Unknown />}</dd>
           <dt>Weights</dt>
-          <dd className="tabular">{known.weights ? <bdi>{known.weights}</bdi> : <NotPublished />}</dd>
+          <dd className="tabular">{known.weights ? <bdi>{known.weights}</bdi> : <Unknown />}</dd>
           <dt>As GGUF</dt>
-          <dd>{ggufRepo ? <FactLink to={ggufRepo} /> : <NotPublished />}</dd>
+          <dd>{ggufRepo ? <FactLink to={ggufRepo} /> : <Unknown />}</dd>
         </dl>
       </section>
     </>
@@ -125,7 +125,7 @@ function SelectedFile({
             "not in the file name"
           )}
         </span>
-        <span>Size: {size ?? "not published"}</span>
+        <span>Size: {size ?? "unknown"}</span>
         <span>Memory needed: {needs ?? "unknown"}</span>
         {fits === undefined ? null : <Fits fits={fits} />}
       </p>

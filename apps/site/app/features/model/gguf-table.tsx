@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import { ExternalLink, LINK_CLASS, NotPublished } from "./fact-link.tsx";
+import { ExternalLink, LINK_CLASS, Unknown } from "./fact-link.tsx";
 import { formatBits, formatExact } from "./format.ts";
 import type { GgufRow, GgufView } from "./gguf-view.server.ts";
 import { buildMemoryField } from "./memory-field.ts";
@@ -99,7 +99,7 @@ function Row({ row, memoryGb }: { row: GgufRow; memoryGb: number | undefined }) 
             {label}
           </Link>
         ) : (
-          <NotPublished />
+          <Unknown />
         )}
       </td>
       <td className="tabular">
@@ -109,7 +109,7 @@ function Row({ row, memoryGb }: { row: GgufRow; memoryGb: number | undefined }) 
           <span title={String(bitsPerWeight)}>{formatBits(bitsPerWeight)}</span>
         )}
       </td>
-      <td className="whitespace-nowrap tabular">{size ?? <NotPublished />}</td>
+      <td className="whitespace-nowrap tabular">{size ?? <Unknown />}</td>
       <td className="whitespace-nowrap tabular">{needs ?? "unknown"}</td>
       {memoryGb === undefined ? null : (
         <td>

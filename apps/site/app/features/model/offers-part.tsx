@@ -8,7 +8,7 @@ import { Logo } from "../../components/ui/logo.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { type KeyState, type KeyStates, useKeyStates } from "../../lib/key-states.ts";
-import { FactLink, LINK_CLASS, NotPublished } from "./fact-link.tsx";
+import { FactLink, LINK_CLASS, Unknown } from "./fact-link.tsx";
 import { formatDollars, formatExact } from "./format.ts";
 import { OfferCharts } from "./offer-charts.tsx";
 import { getNextSort, OFFER_SORTS, type OfferRow, type OfferSort } from "./offers.ts";
@@ -121,7 +121,7 @@ function OfferTable({ id, rows, sort, states }: OffersProps) {
               <ModelId row={row} place="table" />
             </td>
             <td className="min-w-24 *:[overflow-wrap:break-word]!">
-              {row.task ? <FactLink to={row.task} /> : <NotPublished />}
+              {row.task ? <FactLink to={row.task} /> : <Unknown />}
             </td>
             <Figure value={row.contextTokens} write={formatExact} />
             <Figure value={row.maxOutputTokens} write={formatExact} />
@@ -200,7 +200,7 @@ function OfferList({ id, rows, sort, states }: OffersProps) {
             </h3>
             <ModelId row={row} place="list" />
             <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
-              <Pair name="Task">{row.task ? <FactLink to={row.task} /> : <NotPublished />}</Pair>
+              <Pair name="Task">{row.task ? <FactLink to={row.task} /> : <Unknown />}</Pair>
               <Pair name="Key">{formatKeyState(row, states)}</Pair>
               <Pair name="Context">{written(row.contextTokens, formatExact)}</Pair>
               <Pair name="Max output">{written(row.maxOutputTokens, formatExact)}</Pair>
@@ -228,7 +228,7 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const written = (value: number | undefined, write: (value: number) => string) =>
-  value === undefined ? <NotPublished /> : write(value);
+  value === undefined ? <Unknown /> : write(value);
 
 function Figure({ value, write }: { value: number | undefined; write: (value: number) => string }) {
   return <td className="text-right! whitespace-nowrap tabular">{written(value, write)}</td>;
@@ -278,7 +278,7 @@ function ModelId({ row: { provider, label, modelId }, place }: { row: OfferRow; 
 }
 
 function Features({ row: { features } }: { row: OfferRow }) {
-  if (features.length === 0) return <NotPublished />;
+  if (features.length === 0) return <Unknown />;
   return features.map((feature) => feature.replaceAll("-", " ")).join(", ");
 }
 

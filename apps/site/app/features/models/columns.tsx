@@ -1,7 +1,7 @@
 import type { ModelSortKey } from "@inferhub/catalog/models";
 import type { ReactNode } from "react";
 import { formatDollars } from "../model/format.ts";
-import { ExactNumber, Memory, NameLink, NotPublished, ShortNumber, Updated } from "./facts.tsx";
+import { ExactNumber, Memory, NameLink, Unknown, ShortNumber, Updated } from "./facts.tsx";
 import type { ModelListView } from "./model-list.server.ts";
 import type { ModelRow } from "./model-row.server.ts";
 
@@ -41,7 +41,7 @@ export const NUMBER_COLUMNS: readonly Column[] = [
     isShown: offers("provider"),
     cell: ({ inputUsd }) =>
       inputUsd === undefined ? (
-        <NotPublished />
+        <Unknown />
       ) : (
         <span title="Lowest input price per million tokens" className="tabular">
           {inputUsd === 0 ? "Free" : `${formatDollars(inputUsd)}/M`}
@@ -67,7 +67,7 @@ export const NUMBER_COLUMNS: readonly Column[] = [
     sort: "released",
     width: "@3xl:w-18",
     isShown: sorts("released"),
-    cell: ({ released }) => released ?? <NotPublished />,
+    cell: ({ released }) => released ?? <Unknown />,
   },
   {
     label: "Downloads",
@@ -99,6 +99,6 @@ export const TEXT_COLUMNS: readonly Column[] = [
   {
     label: "License",
     isShown: offers("license"),
-    cell: ({ license }) => (license === undefined ? <NotPublished /> : <bdi>{license}</bdi>),
+    cell: ({ license }) => (license === undefined ? <Unknown /> : <bdi>{license}</bdi>),
   },
 ];

@@ -58,8 +58,8 @@ function Row({
         <ModelName row={row} />
       </h3>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-xs leading-6 text-muted [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center @3xl:flex-nowrap @3xl:overflow-hidden @3xl:whitespace-nowrap">
-        {task ? <NameLink link={task} /> : <span>task not published</span>}
-        <bdi className="[overflow-wrap:anywhere]">{license ?? "license not published"}</bdi>
+        {task ? <NameLink link={task} /> : <span>task unknown</span>}
+        <bdi className="[overflow-wrap:anywhere]">{license ?? "license unknown"}</bdi>
         {gated ? <Badge>gated</Badge> : null}
         {providers.length > 0 ? (
           <span className="min-w-0 @3xl:truncate">

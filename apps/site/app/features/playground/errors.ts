@@ -52,37 +52,44 @@ interface ErrorMessage extends ErrorNames {
 
 type Row = (message: ErrorMessage) => Omit<ErrorText, "tone"> & Partial<Pick<ErrorText, "tone">>;
 
+type Text = string | ((message: ErrorMessage) => string);
+
+const write = (text: Text, message: ErrorMessage): string =>
+  typeof text === "string" ? text : text(message);
+
 const createRow =
-  (title: string | ((message: ErrorMessage) => string), advice: string, ...recoveries: Recovery[]): Row =>
-  (message) => ({ title: typeof title === "string" ? title : title(message), advice, recoveries });
+  (title: Text, advice: Text, ...recoveries: Recovery[]): Row =>
+  (message) => ({ title: write(title, message), advice: write(advice, message), recoveries });
 
 const withTone =
   (tone: ErrorText["tone"], plain: Row): Row =>
   (message) => ({ ...plain(message), tone });
 
 const modelNotServed = createRow(
-  ({ provider, model }) => `${provider} does not serve ${model}`,
-  "Check the model's name as this provider spells it, or choose a provider that serves it.",
+  ({ provider, model }) => `${provider} doesn't have ${model}`,
+  "Pick a provider that does, or check how this provider spells the model's name.",
   "serving-providers",
   "other-provider",
   "fix-input",
 );
 
-/** Which limit it was, in its own words: the sentence describes how long it is. */
+/**
+ * A time limit.
+ * @param what what did not arrive; the limit follows if it is known
+ */
 const createTimeoutRow = (what: string, advice: string) =>
   createRow(
+    ({ provider }) => `${provider} didn't answer in time`,
     ({ message }) => {
       const seconds = findSeconds(message);
-      return seconds === undefined ? what : `${what} in ${seconds} s`;
+      return seconds === undefined ? `${what}. ${advice}` : `${what} for ${seconds} seconds. ${advice}`;
     },
-    advice,
     "retry",
     "raise-limit",
     "other-provider",
   );
 
-const createFailoverRow = (title: string, advice: string) =>
-  createRow(title, advice, "retry", "other-provider");
+const createFailoverRow = (title: Text, advice: Text) => createRow(title, advice, "retry", "other-provider");
 
 const createDeniedRow = (title: string, advice: string) => createRow(title, advice);
 
@@ -104,8 +111,8 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   [
     "key-missing",
     createRow(
-      ({ provider }) => `No key for ${provider}`,
-      "Set the variable and restart, use the sandbox, or select a provider with an API key.",
+      ({ provider }) => `Add a key for ${provider}`,
+      "Set the variable and restart, use the sandbox, or switch to a provider with a key.",
       "set-key",
       "sandbox",
       "ready-providers",
@@ -115,8 +122,8 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   [
     "key-refused",
     createRow(
-      ({ provider }) => `${provider} rejected the API key`,
-      "Check that the API key is valid and has access to this model. Gated models require approval.",
+      ({ provider }) => `${provider} rejected the key`,
+      "Check that the key is valid and can use this model. Gated models require approval.",
       "check-key",
       "request-access",
       "set-key",
@@ -128,14 +135,20 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
     withTone(
       "warn",
       createRow(
-        ({ provider }) => `Account of ${provider} has no credit`,
-        "Retrying won't help. Add credit, or select a different provider.",
+        ({ provider }) => `${provider} is out of credit`,
+        "Add credit there or switch providers.",
         "ready-providers",
         "other-provider",
       ),
     ),
   ],
-  ["rate-limited", withTone("warn", createFailoverRow("Too many requests", "Wait, then run again."))],
+  [
+    "rate-limited",
+    withTone(
+      "warn",
+      createFailoverRow("Slow down", ({ provider }) => `${provider} is limiting requests. Wait, then retry.`),
+    ),
+  ],
   ["not-found", modelNotServed],
   ["model-not-served", modelNotServed],
   ["provider-unknown", createRow("Unknown provider", "Select one from the list.", "other-provider")],
@@ -150,8 +163,8 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
       ({ message }) => {
         const sizes = findLengths(message);
         return sizes
-          ? `Input too long by ${(sizes.given - sizes.most).toLocaleString("en")}`
-          : "Input too long";
+          ? `That's too long by ${(sizes.given - sizes.most).toLocaleString("en")}`
+          : "That's too long";
       },
       "Shorten it, or select a model with a larger context window.",
       "trim",
@@ -159,27 +172,18 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
       "fix-input",
     ),
   ],
-  ["timeout", createTimeoutRow("No response", "The request exceeded its total timeout.")],
-  ["connect-timeout", createTimeoutRow("No response started", "The request exceeded its connect timeout.")],
+  ["timeout", createTimeoutRow("No complete answer arrived", "Retry or switch providers.")],
+  ["connect-timeout", createTimeoutRow("Nothing arrived", "Retry or switch providers.")],
   [
     "content-timeout",
-    createTimeoutRow(
-      "No first token",
-      "The provider accepted the request but exceeded the first-token timeout.",
-    ),
+    createTimeoutRow("The request was accepted, but no text arrived", "Retry or switch providers."),
   ],
-  [
-    "idle-timeout",
-    createTimeoutRow(
-      "No more content",
-      "The stream exceeded its idle timeout. The partial response is kept.",
-    ),
-  ],
+  ["idle-timeout", createTimeoutRow("Nothing more arrived", "Your answer so far is kept.")],
   [
     "job-timeout",
     createRow(
-      "Job not completed",
-      "It continues at the provider, and you can resume it.",
+      "Still working",
+      ({ provider }) => `This is taking longer than expected. It keeps running at ${provider}.`,
       "follow",
       "raise-limit",
     ),
@@ -202,8 +206,8 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   [
     "provider-failed",
     createRow(
-      ({ provider }) => `${provider} failed`,
-      "The provider failed. Run it again, or select a different provider.",
+      ({ provider }) => `${provider} had a problem`,
+      "Retry or switch providers.",
       "retry",
       "other-provider",
     ),
@@ -211,7 +215,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   [
     "connection-failed",
     createRow(
-      ({ provider }) => `${provider} could not be reached`,
+      ({ provider }) => `Couldn't reach ${provider}`,
       "The gateway couldn't connect to the provider. Check the network, then run again.",
       "retry",
       "other-provider",
@@ -224,25 +228,19 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ],
   [
     "stream-incomplete",
-    createRow(
-      "Truncated response",
-      "The stream ended without an end-of-stream marker. The partial response is kept.",
-      "continue",
-      "retry",
-      "other-provider",
-    ),
+    createRow("The connection dropped", "Your answer so far is kept.", "continue", "retry", "other-provider"),
   ],
   [
     "output-malformed",
     createRow(
-      "Unexpected response",
-      "The response doesn't match the provider's documented format.",
+      "We couldn't read the answer",
+      ({ provider }) => `${provider} sent something unexpected.`,
       "raw",
       "report",
       "retry",
     ),
   ],
-  ["aborted", withTone("neutral", createRow("Stopped", "The partial response is kept.", "retry"))],
+  ["aborted", withTone("neutral", createRow("Stopped", "Your answer so far is kept.", "retry"))],
   [
     "origin-refused",
     createDeniedRow("The gateway rejected this page", "Open the page at the gateway's own URL."),
@@ -269,7 +267,10 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ],
   [
     "budget-exhausted",
-    withTone("warn", createDeniedRow("The budget is used up", "It resets with the next period.")),
+    withTone(
+      "warn",
+      createDeniedRow("Budget reached", "This token's budget is used up. It resets with the next period."),
+    ),
   ],
   ["price-unknown", createRow("Unknown price", "Select a different model or provider.", "other-provider")],
   [
@@ -280,8 +281,8 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
     ),
   ],
   ["store-unavailable", createRow("The gateway cannot record calls", "Run it again later.", "retry")],
-  ["overloaded", createFailoverRow("Gateway queue full", "Wait, or select a different provider.")],
-  ["stopping", createRow("The gateway is stopping", "Run it again when the provider is available.", "retry")],
+  ["overloaded", createFailoverRow("The server is busy", "Wait, or switch providers.")],
+  ["stopping", createRow("The server is busy", "It is restarting. Try again in a few seconds.", "retry")],
   [
     "method-not-allowed",
     createDeniedRow(

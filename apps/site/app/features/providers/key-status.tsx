@@ -3,7 +3,7 @@ import { Badge, type Tone } from "../../components/ui/badge.tsx";
 import { type KeyState, useKeyStatesLoad } from "../../lib/key-states.ts";
 
 const KEY_LABELS: Readonly<Record<KeyState, readonly [tone: Tone, words: string]>> = {
-  ready: ["good", "Key is here"],
+  ready: ["good", "Key set"],
   sandbox: ["neutral", "No key: uses the sandbox"],
   missing: ["warn", "No key"],
 };

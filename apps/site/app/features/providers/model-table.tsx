@@ -106,7 +106,7 @@ function Price({ value, free }: { value: number | undefined; free: ListedModel["
 function Figure({ value, write }: { value: number | undefined; write: (value: number) => string }) {
   return (
     <td className={`${CELL_CLASS} text-right`}>
-      {value === undefined ? <span className="text-xs text-muted">not published</span> : write(value)}
+      {value === undefined ? <span className="text-xs text-muted">unknown</span> : write(value)}
     </td>
   );
 }

@@ -61,7 +61,7 @@ export function ProviderFilter({
           onChange={({ target }) => ask({ ...draft, key: target.checked })}
           className="size-4 accent-accent"
         />
-        Key is here
+        Key set
       </label>
       <noscript>
         <Button type="submit">Show</Button>
