@@ -27,7 +27,7 @@ const shared = {
       {
         // A widget before its scripts have loaded: demos, and the input box.
         name: "widget-start",
-        test: /\/features\/(demo\/|widget\/(composer|early|menu-link|provider-pill|shapes|suggestions|widget|widget-head|widget-preview)\.|viewers\/spans\/format-marked-text)/,
+        test: /\/features\/(demo\/|code\/(code-call|code-tabs|use-live-code)\.|widget\/(composer|early|menu-link|provider-pill|shapes|suggestions|use-widget-code|widget|widget-head|widget-preview)\.|viewers\/spans\/format-marked-text)/,
         priority: 0,
       },
       // What forms say of all tasks' parameters is twice as long as the rest of them.
@@ -62,7 +62,7 @@ const shared = {
       },
       {
         name: "shared",
-        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/library-steps|features\/picker\/(choose-offer|key-words|model-pill|picker-model)\.|features\/viewers\/values|features\/playground\/task-info\.)|vite\/preload-helper/,
+        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/(library-steps|no-code)|features\/models?\/format\.|features\/picker\/(choose-offer|key-words|model-pill|picker-model)\.|features\/viewers\/values|features\/playground\/task-info\.)|vite\/preload-helper/,
         priority: 3,
       },
     ],
