@@ -44,8 +44,8 @@ export function TranscriptView({ data, sent }: ViewProps) {
       {pieces.length > 0 ? (
         <ol aria-label="Pieces" className="grid gap-1 text-sm">
           {pieces.slice(0, shown).map(({ start, end, text }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
             <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
               key={at}
               {...(at === current && { "aria-current": true })}
               className={cx(
