@@ -1,7 +1,7 @@
 import type { ModelSortKey } from "@inferhub/catalog/models";
 import type { ReactNode } from "react";
 import { formatDollars } from "../model/format.ts";
-import { ExactNumber, Memory, NameLink, Unknown, ShortNumber, Updated } from "./facts.tsx";
+import { ExactNumber, Memory, NameLink, ShortNumber, Unknown, Updated } from "./facts.tsx";
 import type { ModelListView } from "./model-list.server.ts";
 import type { ModelRow } from "./model-row.server.ts";
 

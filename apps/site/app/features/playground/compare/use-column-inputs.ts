@@ -58,7 +58,7 @@ export function useColumnInputs(
   targets: readonly Target[],
   change: (targets: readonly Target[], how: "type" | "choose") => void,
 ): { readonly inputs: readonly ColumnInput[]; remove(at: number): void } {
-  const [own, setOwn] = useState<readonly OwnInput[]>(() => Array(MAX_TARGETS).fill(NONE));
+  const [own, setOwn] = useState<readonly OwnInput[]>(() => Array.from({ length: MAX_TARGETS }, () => NONE));
   const tasks = useMemo(
     () => Array.from({ length: MAX_TARGETS }, (_, at) => withScope(task, `column-${at + 1}`)),
     [task],
