@@ -15,7 +15,7 @@ import { SourceLine } from "./source-line.tsx";
 /** About the model: facts, chat template, similar models. */
 export function AboutPart({ model, view }: { model: ModelView; view: CallView }) {
   const { templates, hasUnlistedTemplate, similar } = view;
-  const { facts, tags, source } = model;
+  const { facts, tags } = model;
   const hasTemplate = templates.length > 0 || hasUnlistedTemplate || view.templateFamily !== undefined;
   return (
     <section aria-labelledby="about" className="grid grid-cols-[minmax(0,1fr)] gap-5">
