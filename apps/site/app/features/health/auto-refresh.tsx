@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import { formatTime } from "../usage/messages.ts";
 import { type HealthQuery, toHealthPath } from "./health-query.ts";
+import { startRefreshing } from "./start-refreshing.ts";
 
 /** Milliseconds between two refreshes. */
 const REFRESH_MS = 10_000;
@@ -37,17 +38,10 @@ function useRefresh(isOn: boolean): void {
   }, [state]);
   useEffect(() => {
     if (!isOn) return;
-    let dueAt = Date.now() + REFRESH_MS;
-    const refresh = () => {
-      if (document.visibilityState !== "visible" || Date.now() < dueAt || !isIdle.current) return;
-      dueAt = Date.now() + REFRESH_MS;
-      void revalidate();
-    };
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener("visibilitychange", refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", refresh);
-    };
+    return startRefreshing(() => void revalidate(), {
+      intervalMs: REFRESH_MS,
+      isReady: () => isIdle.current,
+      page: document,
+    });
   }, [isOn, revalidate]);
 }
