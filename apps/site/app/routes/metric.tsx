@@ -4,6 +4,7 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { findMetricView, findRelatedMetrics } from "../features/metrics/metric-view.server.ts";
 import { formatRange, RangeLine } from "../features/metrics/range-line.tsx";
+import { WorkedExample } from "../features/metrics/worked-example.tsx";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
@@ -13,7 +14,7 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   buildPageMeta(
-    [loaderData?.metric.name ?? "Metric", "Metrics"],
+    [loaderData?.metric.name ?? "Metric", "Evaluation metrics"],
     loaderData?.metric.measures ?? "",
     loaderData?.metric.misleads ?? "",
   );
@@ -27,11 +28,11 @@ export function loader({ params, url }: LoaderFunctionArgs) {
 
 export default function Metric() {
   const { metric, related } = useLoaderData<typeof loader>();
-  const { name, measures, misleads, formula, range, better, tasks } = metric;
+  const { name, measures, misleads, formula, range, better, tasks, example } = metric;
   return (
     <>
       <div className="mb-10 grid max-w-(--container-text) gap-3">
-        <Breadcrumb to="/metrics" list="Metrics">
+        <Breadcrumb to="/metrics" list="Evaluation metrics">
           <span>{name}</span>
         </Breadcrumb>
         <h1 className="text-3xl">{name}</h1>
@@ -39,6 +40,7 @@ export default function Metric() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <WorkedExample example={example} />
           {formula ? (
             <Part title="Formula">
               <p className="rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm [overflow-wrap:anywhere]">
@@ -48,11 +50,12 @@ export default function Metric() {
           ) : null}
           <Part title="Range and direction">
             <p>
-              Values: {formatRange(range)}. {better === "higher" ? "Higher" : "Lower"} is better.
+              Values: {formatRange(range)}. {better === "higher" ? "Higher" : "Lower"} is better.{" "}
+              {range.includes(null) ? "" : `The mark is the example: ${example.result}.`}
             </p>
-            <RangeLine range={range} better={better} />
+            <RangeLine range={range} better={better} value={example.result} />
           </Part>
-          <Part title="Where it misleads">
+          <Part title="When it misleads">
             <p className="max-w-(--container-text)">{misleads}</p>
           </Part>
         </div>
@@ -60,10 +63,8 @@ export default function Metric() {
           aria-label="Where it is used"
           className="grid min-w-0 content-start gap-6 border-t border-line pt-4 text-sm"
         >
-          <Links title="Tasks that it measures" base="/tasks" items={tasks} />
-          {related.length > 0 ? (
-            <Links title="Used for the same tasks" base="/metrics" items={related} />
-          ) : null}
+          <Links title="Tasks" base="/tasks" items={tasks} />
+          {related.length > 0 ? <Links title="Related metrics" base="/metrics" items={related} /> : null}
         </aside>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { PageHeading } from "../components/page-heading.tsx";
 import { METRIC_VIEWS, type MetricView } from "../features/metrics/metric-view.server.ts";
-import { formatRange } from "../features/metrics/range-line.tsx";
+import { formatRange, RangeLine } from "../features/metrics/range-line.tsx";
 import { formatCount, formatList } from "../lib/format.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
@@ -9,7 +9,10 @@ import type { RouteHandle } from "../lib/source.ts";
 export const handle = { source: "packages/catalog/src/generated/metrics.ts" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  buildPageMeta(["Metrics"], "Metrics for model outputs: range, direction, and pitfalls of each.");
+  buildPageMeta(
+    ["Evaluation metrics"],
+    "Metrics of model output: what each measures, its range, a worked example and its limits.",
+  );
 
 const SHOWN_TASKS = 3;
 
@@ -28,7 +31,9 @@ export default function Metrics() {
   const metrics = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title="Metrics">Metrics for model outputs, and their pitfalls.</PageHeading>
+      <PageHeading title="Evaluation metrics">
+        What each metric measures, its range, and when it misleads.
+      </PageHeading>
       <p className="mb-4 text-sm text-muted tabular">{formatCount(metrics.length, "metric")}</p>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {metrics.map((metric) => (
@@ -47,7 +52,7 @@ function Row({
   };
 }) {
   return (
-    <li className="relative grid gap-x-8 gap-y-1 px-4 py-3.5 hover:bg-hover sm:px-5 lg:grid-cols-[minmax(0,1fr)_11rem_13rem]">
+    <li className="relative grid gap-x-8 gap-y-1 px-4 py-3.5 hover:bg-hover sm:px-5 lg:grid-cols-[minmax(0,1fr)_12rem_13rem]">
       <div className="min-w-0">
         <h2 className="text-base">
           <Link
@@ -60,14 +65,13 @@ function Row({
         </h2>
         <p className="text-sm text-muted">{firstSentence(measures)}</p>
       </div>
-      <p className="text-sm text-muted tabular">
-        {formatRange(range)}
-        <span className="lg:block">
-          <span className="lg:hidden">, </span>
-          {better} is better
-        </span>
-      </p>
-      <p className="min-w-0 text-sm text-muted">{formatList(tasks, SHOWN_TASKS)}</p>
+      <div className="max-w-64 min-w-0 self-center py-1">
+        <RangeLine range={range} better={better} />
+        <p className="sr-only">
+          {formatRange(range)}, {better} is better
+        </p>
+      </div>
+      <p className="min-w-0 self-center text-sm text-muted">{formatList(tasks, SHOWN_TASKS)}</p>
     </li>
   );
 }

@@ -1,16 +1,21 @@
 import { TASKS, type Task } from "@inferhub/catalog";
-import { METRICS, type Metric } from "@inferhub/catalog/metrics";
+import { METRICS, type Metric, type MetricId } from "@inferhub/catalog/metrics";
+import { getResult, METRIC_EXAMPLES, type MetricExample } from "./examples.ts";
 
 /** A metric as the pages show it. */
 export interface MetricView extends Metric {
   /** Tasks that it measures. */
   readonly tasks: readonly { readonly id: string; readonly name: string }[];
+  readonly example: MetricExample & { readonly result: number };
 }
+
+const withResult = (example: MetricExample) => ({ ...example, result: getResult(example) });
 
 /** Every metric, by name. */
 export const METRIC_VIEWS: readonly MetricView[] = (METRICS as readonly Metric[])
   .map((metric) => ({
     ...metric,
+    example: withResult(METRIC_EXAMPLES[metric.id as MetricId]),
     tasks: (TASKS as readonly Task[])
       .filter(({ metrics }) => metrics.includes(metric.id))
       .map(({ id, name }) => ({ id, name })),

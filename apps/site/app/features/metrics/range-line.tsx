@@ -11,11 +11,19 @@ export function formatRange([least, greatest]: MetricView["range"]): string {
     : `${NUMBER.format(least)} to ${NUMBER.format(greatest)}`;
 }
 
-/** The range as a line with the better end marked. A bar marks a closed end, an arrow an open one. */
-export function RangeLine({ range: [least, greatest], better }: Pick<MetricView, "range" | "better">) {
+/**
+ * The range as a line with the better end marked. A bar marks a closed end, a round one is open.
+ * @param value a result to mark, if both ends are closed
+ */
+export function RangeLine({
+  range: [least, greatest],
+  better,
+  value,
+}: Pick<MetricView, "range" | "better"> & { value?: number }) {
   const good = better === "higher" ? "right" : "left";
+  const isMarked = value !== undefined && least !== null && greatest !== null;
   return (
-    <div aria-hidden="true" className="grid max-w-md gap-1.5">
+    <div aria-hidden="true" className="grid w-full max-w-md gap-1.5 [print-color-adjust:exact]">
       <div
         className={cx(
           "relative h-2 from-line to-accent",
@@ -23,7 +31,14 @@ export function RangeLine({ range: [least, greatest], better }: Pick<MetricView,
           least === null ? "rounded-l-full" : "border-l-3 border-ink",
           greatest === null ? "rounded-r-full" : "border-r-3 border-ink",
         )}
-      />
+      >
+        {isMarked ? (
+          <span
+            className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-ink ring-2 ring-surface"
+            style={{ left: `${((value - least) / (greatest - least)) * 100}%` }}
+          />
+        ) : null}
+      </div>
       <div className="flex justify-between text-xs text-muted tabular">
         <End value={least} isGood={good === "left"} />
         <End value={greatest} isGood={good === "right"} />
