@@ -258,8 +258,9 @@ describe("by keyboard alone", () => {
   itInRelease("the memory of a model is requested, and the focus stays", async () => {
     const { page, pageErrors, close } = await site.look("/quantization");
     await waitForHydration(page);
-    const box = page.getByLabel("Parameters");
+    const box = page.getByLabel("Parameters", { exact: true });
     await box.focus();
+    await page.keyboard.press("Control+a");
     await page.keyboard.type("7b");
     await page.keyboard.press("Enter");
     await waitForPage(page, /params=7b/);

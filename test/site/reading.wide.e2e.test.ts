@@ -217,7 +217,16 @@ describe("the list of libraries", () => {
 describe("quantization", () => {
   itOutsideRelease("estimates, marks what fits and detects a file without script", async () => {
     const { page, close } = await site.visit("/quantization", { javaScriptEnabled: false });
-    await page.getByLabel("Parameters").fill("7b");
+    const memory = page.getByRole("region", { name: "Memory of a model" });
+    await expect
+      .poll(() => memory.innerText())
+      .toMatch(/Fits\s+[\d.]+ GB of 24 GB\s+8B parameters in Q4_K_M/);
+    await expect
+      .poll(() => page.getByRole("region", { name: "Type of a file" }).innerText())
+      .toMatch(/3\.50\s+bits per weight/);
+    await memory.getByRole("link", { name: "16 GB" }).click();
+    await waitForPage(page, /\?fits=16gb#memory$/);
+    await page.getByLabel("Parameters", { exact: true }).fill("7b");
     await page.getByLabel("Your memory").fill("8 GB");
     await page.getByRole("button", { name: "Estimate" }).click();
     await waitForPage(page, /params=7b/);

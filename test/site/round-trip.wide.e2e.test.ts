@@ -56,7 +56,7 @@ const WALKS: readonly Walk[] = [
     control: "form",
     path: "/quantization",
     choose: async (page) => {
-      await page.getByLabel("Parameters").fill("7b");
+      await page.getByLabel("Parameters", { exact: true }).fill("7b");
       await page.getByLabel("Context tokens").fill("32k");
       await page.getByLabel("File type", { exact: true }).selectOption("Q8_0");
       await page.getByRole("button", { name: "Estimate" }).click();

@@ -13,7 +13,7 @@ export const handle = { source: "packages/catalog/src/quantization/file-types.ts
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   buildPageMeta(
-    [loaderData?.facts.name ?? "File type", "Quantization"],
+    [loaderData?.facts.name ?? "File type", "GGUF and memory"],
     loaderData ? describeType(loaderData.facts, loaderData.familyAbout) : "",
   );
 
@@ -30,7 +30,7 @@ export default function QuantizationType() {
   return (
     <>
       <div className="mb-8 grid max-w-(--container-text) gap-3">
-        <Breadcrumb to="/quantization" list="Quantization">
+        <Breadcrumb to="/quantization" list="GGUF and memory">
           <span>{facts.family.name}</span>
         </Breadcrumb>
         <h1 className="font-mono text-3xl break-words">{facts.name}</h1>
@@ -60,13 +60,13 @@ export default function QuantizationType() {
               </h2>
               <UsualSizes view={view} />
               <p className="max-w-(--container-text) text-sm text-muted">
-                The file holds the weights; memory adds a context of {formatCount(context, "token")} and
-                buffers. Guessed from the number of weights; a GB is 10⁹ bytes.
+                The file holds the weights. Memory adds a context of {formatCount(context, "token")} and
+                overhead. Both are estimated from the number of parameters. 1 GB is 10⁹ bytes.
               </p>
             </section>
           ) : null}
           {block || estimates.length > 0 ? null : (
-            <p className="text-muted">Its blocks and the size of its files are not known.</p>
+            <p className="text-muted">The layout of its blocks and the size of its files are unknown.</p>
           )}
         </div>
       </div>

@@ -18,8 +18,8 @@ export const handle = {
 
 export const meta: MetaFunction = () =>
   buildPageMeta(
-    ["Quantization"],
-    "File types of GGUF models, the meaning of their names, and the memory that a model needs.",
+    ["GGUF and memory"],
+    "How much memory a GGUF model needs, the file types that fit your machine, and the meaning of file names.",
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -30,29 +30,27 @@ export default function Quantization() {
   const view = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title="Quantization">
-        The meaning of GGUF file names, and the memory that a model needs.
+      <PageHeading title="GGUF and memory">
+        Find out how much memory a model needs, and which file types fit your machine.
       </PageHeading>
-      <div className="mb-8 empty:hidden">
+      <div className="mb-6 empty:hidden">
         <InvalidValuesNotice dropped={view.problems} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-start lg:overflow-y-auto">
-          <Card id="memory" title="How much memory">
-            <MemoryForm view={view} />
-          </Card>
-          <Card id="file-name" title="Which type is a file">
-            <FileForm view={view} />
-          </Card>
-        </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 lg:col-start-1 lg:row-start-1">
-          <Part id="types" title="File types">
-            <TypeTable view={view} />
-          </Part>
-          <Part id="tensors" title="Tensor types">
-            <TensorTable tensors={view.tensors} />
-          </Part>
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6">
+        <Card id="memory" title="Memory of a model">
+          <MemoryForm view={view} />
+        </Card>
+        <Card id="file-name" title="Type of a file">
+          <FileForm view={view} />
+        </Card>
+      </div>
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-y-12">
+        <Part id="types" title="File types">
+          <TypeTable view={view} />
+        </Part>
+        <Part id="tensors" title="Tensor types">
+          <TensorTable tensors={view.tensors} />
+        </Part>
       </div>
     </>
   );
@@ -60,7 +58,10 @@ export default function Quantization() {
 
 function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5">
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
       <h2 id={id} className="text-lg">
         {title}
       </h2>

@@ -66,7 +66,7 @@ export function ChoiceInput({
   const shown = wrong?.value ?? value;
   const input = useUncontrolledValue<HTMLInputElement>(shown);
   return (
-    <Field id={name} label={label} hint={hint} error={wrong && `Wanted: ${wrong.wanted}.`}>
+    <Field id={name} label={label} hint={hint} error={wrong && `Enter ${wrong.wanted}.`}>
       {(control) => (
         <Input
           {...control}

@@ -8,10 +8,10 @@ import { formatBits } from "./messages.ts";
 import type { Detected, QuantizationView } from "./quantization-view.server.ts";
 import { TypeLink } from "./type-link.tsx";
 
-/** Requests a file's name and reports the type that it names. */
+/** A form for a file's name, and the type that the name contains. */
 export function FileForm({ view: { choice, known, problems, detected } }: { view: QuantizationView }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-2">
       <ChoiceForm
         label="File name"
         place="file-name"
@@ -23,7 +23,7 @@ export function FileForm({ view: { choice, known, problems, detected } }: { view
         <ChoiceInput
           name="file"
           label="Name of a GGUF file"
-          value={choice.file ?? ""}
+          value={choice.file}
           placeholder="model-Q4_K_M.gguf"
           problems={problems}
         />
@@ -31,26 +31,39 @@ export function FileForm({ view: { choice, known, problems, detected } }: { view
           Detect
         </Button>
       </ChoiceForm>
-      <Status>{detected === undefined ? null : <DetectedType detected={detected} />}</Status>
+      <Status>
+        <DetectedType detected={detected} />
+      </Status>
     </div>
   );
 }
 
 function DetectedType({ detected }: { detected: Detected | null }) {
-  if (!detected) return <p className="text-sm">The file name has no known type.</p>;
+  if (!detected)
+    return (
+      <p className="text-sm">
+        This name contains no known file type. Names usually end with the type, such as model-Q4_K_M.gguf.
+      </p>
+    );
   const { label, facts, smaller } = detected;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm [&>dt]:text-muted">
-      {label === facts.name ? null : (
-        <Row term="Written">
-          <code className="font-mono">{label}</code>
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-mono text-2xl font-semibold">{facts.bits ? formatBits(facts) : "Unknown"}</span>
+        <span className="text-sm text-muted">bits per weight</span>
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm [&>dt]:text-muted">
+        {label === facts.name ? null : (
+          <Row term="In the name">
+            <code className="font-mono">{label}</code>
+          </Row>
+        )}
+        <Row term="File type">
+          <TypeName facts={facts} />
         </Row>
-      )}
-      <Row term="File type">
-        <TypeName facts={facts} />
-      </Row>
-      <Row term="Nearest smaller">{smaller ? <TypeName facts={smaller} /> : "none is known"}</Row>
-    </dl>
+        <Row term="Nearest smaller">{smaller ? <TypeName facts={smaller} /> : "None"}</Row>
+      </dl>
+    </div>
   );
 }
 

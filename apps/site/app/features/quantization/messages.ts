@@ -1,3 +1,5 @@
+import { writeCount } from "@inferhub/catalog/amounts";
+import { NUMBER } from "../../lib/format.ts";
 import type { State, TypeFacts } from "./facts.ts";
 
 const TWO_DIGITS = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -28,6 +30,13 @@ export function formatBlock({
     : `${weights} weights, ${bytes} bytes`;
 }
 
+/** A number of weights as users write it: "8B", "350M". */
+export const formatWeights = (count: number) => writeCount(count).toUpperCase();
+
+/** Tokens as users write them: "8K" for 8,192. */
+export const formatTokens = (tokens: number) =>
+  tokens > 0 && tokens % 1024 === 0 ? `${NUMBER.format(tokens / 1024)}K` : NUMBER.format(tokens);
+
 /** Gigabytes as users compare them: "5.9 GB". */
 export const formatGigabytes = (gb: number) => `${ONE_DIGIT.format(gb)} GB`;
 
@@ -46,7 +55,7 @@ function formatSize({ name, bits, tensor, block }: TypeFacts): string {
   const basis = {
     measured: `A whole file of ${name} was measured at ${TWO_DIGITS.format(bits.value)} bits per weight${share}.`,
     exact: `A weight takes ${bits.value} bits.`,
-    "at least": `A file takes at least ${bits.value} bits per weight, as its main tensors do; how much more depends on the model.`,
+    "at least": `A file takes at least ${bits.value} bits per weight, as its main tensors do. The rest depends on the model.`,
   };
   return blocks + basis[bits.basis];
 }

@@ -44,9 +44,9 @@ export interface Detected {
 
 /** A file type as the table shows it. */
 export interface TypeRow extends TypeFacts {
-  /** Requirements of the selected model; absent without a model or a known size. */
+  /** Memory that the selected model needs; absent if the type's size is unknown. */
   readonly memoryGb: number | undefined;
-  /** Whether that fits the memory of the reader's machine; absent if either is unknown. */
+  /** Whether that fits the memory of the reader's machine; absent if it is unknown. */
   readonly fits: boolean | undefined;
 }
 
@@ -57,6 +57,13 @@ export interface Fit {
   /** The largest of them whose size is certain. */
   readonly largest: string | undefined;
 }
+
+/** Common values that are one click away: numbers of weights, tokens, and GB. */
+const EXAMPLES = {
+  params: [3e9, 8e9, 14e9, 32e9, 70e9, 120e9],
+  context: [8_192, 32_768, 131_072],
+  fits: [8, 16, 24, 32, 48, 80],
+} as const;
 
 /** The page for a URL. */
 export function buildQuantizationView(query: URLSearchParams) {
@@ -73,7 +80,8 @@ export function buildQuantizationView(query: URLSearchParams) {
     known: KNOWN,
     estimate: estimateChoice(choice),
     fit: findFit(rows, choice),
-    detected: choice.file === undefined ? undefined : detectType(choice.file),
+    detected: detectType(choice.file),
+    examples: EXAMPLES,
     tensors: TENSORS,
   };
 }
@@ -81,22 +89,19 @@ export function buildQuantizationView(query: URLSearchParams) {
 export type QuantizationView = ReturnType<typeof buildQuantizationView>;
 
 function toRow(facts: TypeFacts, { params, context, fits }: Choice): TypeRow {
-  const memoryGb = params && facts.bits ? buildEstimate(params, context, facts.name).totalGb : undefined;
-  return { ...facts, memoryGb, fits: memoryGb && fits ? memoryGb <= fits : undefined };
+  const memoryGb = facts.bits ? buildEstimate(params, context, facts.name).totalGb : undefined;
+  return { ...facts, memoryGb, fits: memoryGb === undefined ? undefined : memoryGb <= fits };
 }
 
-/** @returns undefined where no machine or no model is selected */
-function findFit(rows: readonly TypeRow[], { params, fits }: Choice): Fit | undefined {
-  if (params === undefined || fits === undefined) return undefined;
+function findFit(rows: readonly TypeRow[], { fits }: Choice): Fit {
   const fitting = rows.filter((row) => row.fits);
   const certain = fitting.filter(({ bits, state }) => bits?.basis !== "at least" && state === "written");
   const largest = certain.sort((one, other) => (other.memoryGb ?? 0) - (one.memoryGb ?? 0))[0];
   return { memoryGb: fits, count: fitting.length, largest: largest?.name };
 }
 
-function estimateChoice({ params, context, type }: Choice): Estimate | undefined {
-  return params === undefined ? undefined : buildEstimate(params, context, type as GgufFileTypeName);
-}
+const estimateChoice = ({ params, context, type }: Choice): Estimate =>
+  buildEstimate(params, context, type as GgufFileTypeName);
 
 function buildEstimate(parameters: number, contextTokens: number, type: GgufFileTypeName): Estimate {
   const { weightBytes, cacheBytes, workBytes, totalBytes, formula } = estimateMemory({

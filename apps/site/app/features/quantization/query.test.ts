@@ -24,7 +24,7 @@ const choices = fc
         .map((text) => text.trim())
         .filter((text) => text !== "" && text.length <= 500),
     },
-    { requiredKeys: ["context", "type"] },
+    { requiredKeys: ["params", "context", "type", "fits", "file"] },
   )
   .map((choice): Choice => choice);
 
@@ -81,7 +81,7 @@ describe("an address", () => {
     ["params=350m&context=4,096&type=q8_0", { params: 35e7, context: 4096, type: "Q8_0" }],
     ["params=8030261248", { params: 8_030_261_248 }],
     ["context=0", { context: 0 }],
-    ["fits=24", { fits: 24 }],
+    ["fits=48", { fits: 48 }],
     ["fits=16+GB&params=8b", { fits: 16, params: 8e9 }],
     ["sort=-bits&family=&utm_source=x", { sort: "-bits" }],
     ["file=+a-Q4_K_M.gguf+", { file: "a-Q4_K_M.gguf" }],

@@ -20,8 +20,14 @@ export interface Known {
   readonly types: readonly string[];
 }
 
-/** Defaults of the URL. */
-export const DEFAULTS = { context: 8192, type: "Q4_K_M" } as const;
+/** Defaults of the URL: a worked example, with memory in GB. */
+export const DEFAULTS = {
+  params: 8e9,
+  context: 8192,
+  type: "Q4_K_M",
+  fits: 24,
+  file: "model-IQ3_XS.gguf",
+} as const;
 
 const SORTS = SORT_KEYS.flatMap((key): Sort[] => [key, `-${key}`]);
 
@@ -35,10 +41,10 @@ export const quantizationQuery = defineQuery({
     ({ families }) => `one of ${families.join(", ")}`,
   ),
   /** How many weights the model has. */
-  params: value<number | undefined>({
+  params: value<number>({
     parse: readParameters,
-    absent: () => undefined,
-    format: (count) => (count === undefined ? "" : writeCount(count)),
+    absent: () => DEFAULTS.params,
+    format: (count) => (count === DEFAULTS.params ? "" : writeCount(count)),
   }),
   /** Tokens that the conversation can contain. */
   context: value<number>({
@@ -56,16 +62,16 @@ export const quantizationQuery = defineQuery({
     "a file type of the table with a known size",
   ),
   /** Memory of the reader's machine, in GB, to compare types with. */
-  fits: value<number | undefined>({
+  fits: value<number>({
     parse: readMemory,
-    absent: () => undefined,
-    format: (memoryGb) => (memoryGb === undefined ? "" : writeGigabytes(memoryGb)),
+    absent: () => DEFAULTS.fits,
+    format: (memoryGb) => (memoryGb === DEFAULTS.fits ? "" : writeGigabytes(memoryGb)),
   }),
   /** File name to identify. */
-  file: value<string | undefined>({
+  file: value<string>({
     parse: readFileName,
-    absent: () => undefined,
-    format: (name = "") => name,
+    absent: () => DEFAULTS.file,
+    format: (name) => (name === DEFAULTS.file ? "" : name),
   }),
 });
 

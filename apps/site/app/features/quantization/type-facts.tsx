@@ -6,7 +6,7 @@ import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll
 import type { TypeFacts } from "./facts.ts";
 import { formatBits, formatBlock, formatGigabytes, STATE_NAMES } from "./messages.ts";
 import type { TypeView } from "./quantization-view.server.ts";
-import { toChoiceUrl } from "./query.ts";
+import { DEFAULTS, toChoiceUrl } from "./query.ts";
 import { TypeLink } from "./type-link.tsx";
 
 const LINK =
@@ -78,7 +78,7 @@ export function UsualSizes({ view: { facts, estimates, context } }: { view: Type
           <tr key={parameters}>
             <th scope="row" className={`${CELL_CLASS} text-left font-normal`}>
               <Link
-                to={`${toChoiceUrl({ params: parameters, context, type: facts.name })}#memory`}
+                to={`${toChoiceUrl({ ...DEFAULTS, params: parameters, context, type: facts.name })}#memory`}
                 className={LINK}
               >
                 {writeCount(parameters)}

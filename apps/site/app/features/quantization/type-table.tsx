@@ -1,4 +1,3 @@
-import { writeCount } from "@inferhub/catalog/amounts";
 import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
@@ -7,7 +6,7 @@ import { CELL_CLASS, type Column, ColumnHeads, ScrollTable } from "../../compone
 import { Status } from "../../components/ui/status.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { ChoiceForm, ChoiceSelect } from "./choice-form.tsx";
-import { formatBits, formatBlock, formatGigabytes } from "./messages.ts";
+import { formatBits, formatBlock, formatGigabytes, formatWeights } from "./messages.ts";
 import type { QuantizationView, TypeRow } from "./quantization-view.server.ts";
 import { type Choice, type SortKey, toChoiceUrl } from "./query.ts";
 import { getDirection, getNextSort } from "./sort-types.ts";
@@ -47,14 +46,14 @@ export function TypeTable({ view }: { view: QuantizationView }) {
         <ColumnHeads columns={columnsFor(choice)} />
         <tbody className="divide-y divide-line">
           {types.map((type) => (
-            <Row key={type.name} type={type} withMemory={choice.params !== undefined} />
+            <Row key={type.name} type={type} />
           ))}
         </tbody>
       </ScrollTable>
       <p className="max-w-(--container-text) text-sm text-muted">
-        Unsorted, the largest come first by kind. Sizes of mixed types are those that llama.cpp measured on
-        one model of 8 billion weights. A + marks sizes that were not measured: the bits of the main tensor
-        type, of which a file has a little more.
+        The largest types of each family come first. llama.cpp measured the sizes of mixed types on a model
+        with 8 billion weights. A + marks a size that was not measured. It is the size of the main tensor
+        type, and files are a little larger.
       </p>
     </div>
   );
@@ -64,7 +63,7 @@ function formatTypeCount({ choice, types, total, fit }: QuantizationView): strin
   const shown = choice.family
     ? `${types.length} of ${formatCount(total, "file type")}`
     : formatCount(total, "file type");
-  return fit ? `${shown}; ${fit.count} of all fit ${formatGigabytes(fit.memoryGb)}` : shown;
+  return `${shown}; ${fit.count} of all fit ${formatGigabytes(fit.memoryGb)}`;
 }
 
 function columnsFor(choice: Choice): Column[] {
@@ -77,17 +76,17 @@ function columnsFor(choice: Choice): Column[] {
       now: getDirection(key, choice.sort),
     },
   });
-  const memory = { key: "memory", label: `Memory, ${writeCount(choice.params ?? 0)}`, isNumber: true };
+  const memory = { key: "memory", label: `Memory, ${formatWeights(choice.params)}`, isNumber: true };
   return [
     sortable("name", "Name"),
     sortable("bits", "Bits per weight", true),
-    ...(choice.params === undefined ? [] : [memory]),
+    memory,
     sortable("block", "Block"),
     sortable("family", "Family"),
   ];
 }
 
-function Row({ type, withMemory }: { type: TypeRow; withMemory: boolean }) {
+function Row({ type }: { type: TypeRow }) {
   const { name, block, family, state, fits } = type;
   return (
     <tr className={cx("[&:hover>*]:bg-sunken", state === "retired" && "text-muted")}>
@@ -97,11 +96,9 @@ function Row({ type, withMemory }: { type: TypeRow; withMemory: boolean }) {
       <td className={cx(CELL_CLASS, "text-right")}>
         {type.bits ? formatBits(type) : <span className="text-muted">not known</span>}
       </td>
-      {withMemory ? (
-        <td className={cx(CELL_CLASS, "text-right", fits === false && "text-muted")}>
-          <Memory type={type} />
-        </td>
-      ) : null}
+      <td className={cx(CELL_CLASS, "text-right", fits === false && "text-muted")}>
+        <Memory type={type} />
+      </td>
       <td className={CELL_CLASS}>
         {block ? <Block block={block} /> : <span className="text-muted">not known</span>}
       </td>
