@@ -10,6 +10,7 @@ import { buildLibraryList } from "../features/libraries/library-list.server.ts";
 import { libraryQuery, toLibraryListPath } from "../features/libraries/library-query.ts";
 import { LibraryRow } from "../features/libraries/library-row.tsx";
 import { NoResults } from "../features/libraries/no-results.tsx";
+import { QuickFilters } from "../features/libraries/quick-filters.tsx";
 import { formatCount } from "../lib/format.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
@@ -22,7 +23,7 @@ export const handle = {
 export const meta: MetaFunction = () =>
   buildPageMeta(
     ["Libraries"],
-    "Libraries that load models, by task, with the code that does it and where it is explained.",
+    "Libraries that load and run models on your own machine, by task and language, with install commands and code.",
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -37,7 +38,10 @@ export default function Libraries() {
   return (
     <>
       <PageHeading title="Libraries">Libraries that load and run models on your own machine.</PageHeading>
-      <LibraryFilter ref={box} query={query} tasks={tasks} langs={langs} />
+      <div className="grid gap-3">
+        <LibraryFilter ref={box} query={query} tasks={tasks} langs={langs} />
+        <QuickFilters query={query} />
+      </div>
       <div className="mt-4 empty:hidden">
         <FilterChips
           chips={filters.map(({ label, without }) => ({ label, to: toLibraryListPath(without) }))}

@@ -14,6 +14,8 @@ export interface LibraryRowView extends Entry {
   /** Command that installs it, where one line does. */
   readonly install: string | undefined;
   readonly repository: string;
+  /** Name of the logo: the organization of the repository if it has one, else the library. */
+  readonly logo: string;
   readonly docs: string | undefined;
 }
 

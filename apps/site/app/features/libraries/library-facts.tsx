@@ -8,12 +8,12 @@ import type { LibraryView } from "./library-view.server.ts";
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-accent";
 
-/** Links, file patterns and tasks of a library. */
+/** Links and file patterns of a library, and its models. */
 export function LibraryFacts({ library }: { library: LibraryView }) {
-  const { key, repository, docs, codeSource, files, tasks, models } = library;
+  const { key, repository, docs, codeSource, files, models } = library;
   return (
     <dl className="grid gap-5 text-sm">
-      <Fact name="Name in model records">
+      <Fact name="Library ID">
         <code className="font-mono [overflow-wrap:anywhere]">{key}</code>
       </Fact>
       <Fact name="Repository">
@@ -25,12 +25,12 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
         </Fact>
       ) : null}
       {codeSource ? (
-        <Fact name="Source of the calls">
+        <Fact name="Source of the code">
           <ExternalLink href={codeSource}>{withoutScheme(codeSource)}</ExternalLink>
         </Fact>
       ) : null}
       <Fact name="Files that identify it">
-        {files.isUsual ? <p className="mb-1 text-muted">It defines none. Common ones:</p> : null}
+        {files.isUsual ? <p className="mb-1 text-muted">It defines none. These are common:</p> : null}
         <ul className="grid gap-1">
           {files.patterns.map((each) => (
             <li key={each}>
@@ -46,18 +46,6 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
           </Link>
         </Fact>
       ) : null}
-      <Fact name="Tasks">
-        <ul className="grid gap-1.5">
-          {tasks.map(({ id, name, isHosted }) => (
-            <li key={id} className="flex flex-wrap items-baseline gap-x-2">
-              <Link to={`/tasks/${id}`} className={LINK}>
-                {name}
-              </Link>
-              {isHosted ? <span className="text-muted">hosted too</span> : null}
-            </li>
-          ))}
-        </ul>
-      </Fact>
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { LIBRARIES, type Library, MODALITIES, TASKS } from "@inferhub/catalog";
 import { getSnippetFacts, hasSnippets } from "@inferhub/snippets/examples";
+import { logoOf } from "../../../logos/logo-of.ts";
 import type { CheckGroup } from "../../components/ui/check-menu.tsx";
 import { type LibraryFilterView, listFilters } from "./active-filters.ts";
 import {
@@ -106,5 +107,12 @@ function toRow(library: Library): LibraryRowView {
     ...getSnippetFacts(key),
     repository: repoUrl,
     docs: docsUrl,
+    logo: getLogoName(repoUrl, prettyLabel),
   };
+}
+
+/** The organization of a repository if it has a logo, else the library's own name, for an avatar. */
+export function getLogoName(repoUrl: string, label: string): string {
+  const [, owner = ""] = /^https:\/\/[^/]+\/([^/]+)/.exec(repoUrl) ?? [];
+  return logoOf(owner) ? owner : label;
 }

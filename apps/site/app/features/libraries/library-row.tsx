@@ -2,18 +2,19 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
-import { formatCount } from "../../lib/format.ts";
+import { Logo } from "../../components/ui/logo.tsx";
 import type { LibraryRowView } from "./filter-libraries.ts";
 
-const SHOWN_TASKS = 3;
+const SHOWN_TASKS = 4;
 const EXTERNAL_LINK_CLASS =
   "inline-flex min-h-8 items-center gap-1 rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11";
 
 /** A library of the list. */
 export function LibraryRow({ row }: { row: LibraryRowView }) {
-  const { href, label, summary, tasks, install, hasSnippet, repository, docs } = row;
+  const { href, label, logo, summary, tasks, install, hasSnippet, repository, docs } = row;
   return (
-    <li className="grid gap-x-8 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_9rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,20rem)]">
+      <Logo name={logo} className="mt-0.5 size-6" />
       <div className="grid min-w-0 content-start gap-1">
         <h2 className="text-base">
           <Link to={href} prefetch="intent" className="rounded-sm underline-offset-4 hover:underline">
@@ -21,38 +22,53 @@ export function LibraryRow({ row }: { row: LibraryRowView }) {
           </Link>
         </h2>
         <p className="text-sm text-muted">{summary}</p>
-        {install ? <Install command={install} subject={label} /> : <NoInstall hasSnippet={hasSnippet} />}
+        <TaskChips tasks={tasks} href={href} />
       </div>
-      <p className="min-w-0 text-sm text-muted lg:pt-0.5">
-        {tasks.slice(0, SHOWN_TASKS).map(({ id, name }, at) => (
-          <span key={id}>
-            {at > 0 ? ", " : ""}
-            <Link to={`/tasks/${id}`} className="rounded-sm text-ink underline-offset-4 hover:underline">
-              {name}
-            </Link>
-          </span>
-        ))}
-        {tasks.length > SHOWN_TASKS ? (
-          <span className="tabular">{`, ${formatCount(tasks.length, "task")} in all`}</span>
-        ) : null}
-      </p>
-      <p className="flex flex-wrap gap-x-4 text-sm lg:-mt-1 lg:flex-col lg:flex-nowrap">
-        {docs ? <ExternalLink href={docs} text="Documentation" subject={label} /> : null}
-        <ExternalLink href={repository} text="Repository" subject={label} />
-      </p>
+      <div className="col-start-2 grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 lg:col-start-3">
+        {install ? <Install command={install} subject={label} /> : <NoInstall hasSnippet={hasSnippet} />}
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {docs ? <ExternalLink href={docs} text="Documentation" subject={label} /> : null}
+          <ExternalLink href={repository} text="Repository" subject={label} />
+        </p>
+      </div>
     </li>
+  );
+}
+
+/** Tasks as chips, the most typical ones first. The rest are on the library's page. */
+function TaskChips({ tasks, href }: Pick<LibraryRowView, "tasks" | "href">) {
+  const others = tasks.length - SHOWN_TASKS;
+  return (
+    <ul aria-label="Tasks" className="mt-1 flex flex-wrap gap-1.5 text-xs empty:hidden">
+      {tasks.slice(0, SHOWN_TASKS).map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            to={`/tasks/${id}`}
+            className="inline-flex min-h-6 items-center rounded-full border border-line bg-sunken px-2.5 hover:border-line-strong hover:bg-hover pointer-coarse:min-h-11"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+      {others > 0 ? (
+        <li>
+          <Link
+            to={`${href}#tasks`}
+            className="inline-flex min-h-6 items-center rounded-full px-1.5 text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+          >
+            {others} more<span className="sr-only"> tasks</span>
+          </Link>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
 function Install({ command, subject }: { command: string; subject: string }) {
   const id = useId();
   return (
-    <div className="-ml-0.5 flex min-h-8 max-w-full min-w-0 items-center gap-1">
-      <code
-        id={id}
-        className="min-w-0 truncate rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-xs"
-        title={command}
-      >
+    <div className="flex min-h-9 min-w-0 items-center gap-1 rounded-md border border-line bg-sunken pr-0.5 pl-3">
+      <code id={id} className="min-w-0 flex-1 truncate font-mono text-xs" title={command}>
         {command}
       </code>
       <CopyButton text={command} label={`Copy the command that installs ${subject}`} iconOnly selectId={id} />
@@ -63,10 +79,8 @@ function Install({ command, subject }: { command: string; subject: string }) {
 /** Whether the library's page has code anyway. */
 function NoInstall({ hasSnippet }: { hasSnippet: boolean }) {
   return (
-    <p className="text-xs text-muted">
-      {hasSnippet
-        ? "Its page has the code that installs or loads it."
-        : "No code. See its page for the reason."}
+    <p className="flex min-h-9 items-center text-sm text-muted">
+      {hasSnippet ? "The library's page has the code." : "No code. The library's page has the reason."}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import type { Block } from "../markdown/blocks.ts";
 import { readMarkdown } from "../markdown/read-markdown.server.ts";
 import { toFilePatterns } from "./file-patterns.ts";
-import { getTaskName } from "./library-list.server.ts";
+import { getLogoName, getTaskName } from "./library-list.server.ts";
 import { libraryPageQuery } from "./library-query.ts";
 
 /** A part of code of a library. */
@@ -38,6 +38,8 @@ export interface LibraryCodeView {
 export interface LibraryView {
   readonly key: string;
   readonly name: string;
+  /** Name of the logo. */
+  readonly logo: string;
   readonly description: string;
   readonly repository: { readonly name: string; readonly href: string };
   readonly docs: string | undefined;
@@ -71,6 +73,7 @@ export async function buildLibraryView(
   return {
     key,
     name: library.prettyLabel,
+    logo: getLogoName(library.repoUrl, library.prettyLabel),
     description: library.description,
     repository: { name: library.repoName, href: library.repoUrl },
     docs: library.docsUrl,
