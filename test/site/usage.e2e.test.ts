@@ -106,6 +106,27 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
+  it("shows a custom period from a form, without script", async () => {
+    const { page, close } = await site.visit("/usage?by=model&period=day", { javaScriptEnabled: false });
+    const today = new Date().toISOString().slice(0, 10);
+    await page.getByText("Custom", { exact: true }).click();
+    const form = page.getByRole("form", { name: "Custom period" });
+    await form.getByLabel("From").fill(today);
+    await form.getByLabel("To").fill(today);
+    await form.getByRole("button", { name: "Show" }).click();
+    await waitForPage(page, (url) => url.searchParams.get("from") === today);
+    expect(new URL(page.url()).searchParams.get("by")).toBe("model");
+    await expect.poll(() => rowsOf(page, "By model").count()).toBeGreaterThan(1);
+    await form.getByLabel("From").fill("2024-03-01");
+    await form.getByLabel("To").fill("2024-03-31");
+    await form.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("heading", { name: "No calls yet" }).waitFor();
+    expect(await form.getByLabel("From").inputValue()).toBe("2024-03-01");
+    await page.getByRole("link", { name: "Last 7 days" }).click();
+    await waitForPage(page, /\/usage\?by=model$/);
+    await close();
+  });
+
   it("leaves tokens to admins", async () => {
     const { page, close } = await site.visit("/usage/tokens", { javaScriptEnabled: false });
     await expect.poll(() => page.locator("main").innerText()).toContain("Only admins can see this");

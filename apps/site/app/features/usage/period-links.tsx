@@ -8,7 +8,8 @@ export function PeriodLinks<Period extends string>({
 }: {
   /** Labels by period, in the order of the links. */
   labels: Readonly<Record<Period, string>>;
-  current: Period;
+  /** Absent if the page shows another time. */
+  current: Period | undefined;
   toPath: (period: Period) => string;
 }) {
   const periods = Object.keys(labels) as Period[];

@@ -1,6 +1,6 @@
 import type { AskGateway } from "./gateway-client.server.ts";
 import type { CallPage, LedgerCall, UsageSum } from "./ledger.ts";
-import { fillBuckets, getBucketUnit, getPeriodEnd, getPeriodStart } from "./time-span.ts";
+import { type AskedTime, countDroppedDays, fillBuckets, readDays, toTimeSpan } from "./time-span.ts";
 import type { UsageQuery } from "./usage-query.ts";
 
 /** One part of the bars over time. */
@@ -12,6 +12,10 @@ export interface UsageSeries {
 
 /** Content of the usage log's page. */
 export interface Usage {
+  /** First and last day of a custom time. */
+  readonly days: readonly [from: string, to: string] | undefined;
+  /** Days of it that are left out because it is too long. */
+  readonly droppedDays: number;
   /** Every hour or day of the period. */
   readonly buckets: readonly UsageSum[];
   /** The buckets of the largest groups. */
@@ -39,8 +43,9 @@ const FILTERS: Readonly<Record<string, string>> = {
 
 /** Queries the usage log. */
 export async function readUsage(ask: AskGateway, query: UsageQuery, now: number): Promise<Usage> {
-  const { by, period, after } = query;
-  const unit = getBucketUnit(period);
+  const { by, after } = query;
+  const span = toTimeSpan(query, now);
+  const unit = span.by;
   const [pieces, groups, page] = await Promise.all([
     ask<readonly UsageSum[]>(toUsageApiPath(query, now, { by: unit })),
     ask<readonly UsageSum[]>(toUsageApiPath(query, now, { by })),
@@ -53,11 +58,13 @@ export async function readUsage(ask: AskGateway, query: UsageQuery, now: number)
     largest.map(async ({ group }) => {
       const more = { by: unit, [filter ?? by]: group };
       const found = await ask<readonly UsageSum[]>(toUsageApiPath(query, now, more));
-      return { name: group, buckets: fillBuckets(found, period, now) };
+      return { name: group, buckets: fillBuckets(found, span, now) };
     }),
   );
   return {
-    buckets: fillBuckets(pieces, period, now),
+    days: readDays(query, now),
+    droppedDays: countDroppedDays(query, now),
+    buckets: fillBuckets(pieces, span, now),
     series,
     groups: sorted,
     calls: page.entries,
@@ -67,12 +74,12 @@ export async function readUsage(ask: AskGateway, query: UsageQuery, now: number)
 
 /** URL of a part of the usage log. */
 export function toUsageApiPath(
-  { period, provider }: Pick<UsageQuery, "period" | "provider">,
+  { provider, ...time }: AskedTime & Pick<UsageQuery, "provider">,
   now: number,
   more: Readonly<Record<string, string>>,
 ): string {
-  const until = getPeriodEnd(period, now);
-  const params = new URLSearchParams({ since: getPeriodStart(period, now), ...(until && { until }) });
+  const { since, until } = toTimeSpan(time, now);
+  const params = new URLSearchParams({ since, ...(until && { until }) });
   if (provider !== "") params.set("provider", provider);
   for (const [name, value] of Object.entries(more)) params.set(name, value);
   return `/api/usage?${params}`;

@@ -1,56 +1,106 @@
 import type { UsageSum } from "./ledger.ts";
-import type { Period } from "./usage-query.ts";
+import type { Period, UsageQuery } from "./usage-query.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-interface Span {
+/** The part of a query that selects a time. */
+export type AskedTime = Pick<UsageQuery, "period" | "from" | "to">;
+
+/** A time in hours or days of UTC, with whole ones at its start. */
+export interface TimeSpan {
+  /** The unit by which the gateway sums it. */
   readonly by: "hour" | "day";
+  /** ISO 8601. */
+  readonly since: string;
+  /** ISO 8601, exclusive. Absent if the time includes the present. */
+  readonly until: string | undefined;
+}
+
+interface Preset {
+  readonly by: TimeSpan["by"];
   readonly pieces: number;
-  readonly pieceMs: number;
-  /** Length of a piece's name. */
-  readonly letters: number;
+  /** For a calendar day: how many days ago it was. */
   readonly daysAgo?: number;
 }
 
-/** Division of a period into hours or days, ending now. For a calendar day: how many days ago it was. */
-const SPANS = {
-  today: { by: "hour", pieces: 24, pieceMs: HOUR_MS, letters: 13, daysAgo: 0 },
-  yesterday: { by: "hour", pieces: 24, pieceMs: HOUR_MS, letters: 13, daysAgo: 1 },
-  day: { by: "hour", pieces: 24, pieceMs: HOUR_MS, letters: 13 },
-  week: { by: "day", pieces: 7, pieceMs: DAY_MS, letters: 10 },
-  month: { by: "day", pieces: 30, pieceMs: DAY_MS, letters: 10 },
-} as const satisfies Record<Period, Span>;
+/** Division of a period into hours or days, ending now. */
+const PRESETS: Readonly<Record<Period, Preset>> = {
+  today: { by: "hour", pieces: 24, daysAgo: 0 },
+  yesterday: { by: "hour", pieces: 24, daysAgo: 1 },
+  day: { by: "hour", pieces: 24 },
+  week: { by: "day", pieces: 7 },
+  month: { by: "day", pieces: 30 },
+};
 
-/** Returns the unit by which the gateway sums a period. */
-export const getBucketUnit = (period: Period) => SPANS[period].by;
+/** The longest custom time: a bar for each day of a year. */
+export const MAX_DAYS = 366;
 
-/** When a period starts, ISO 8601: at a full hour or day, so the first part is whole. Days are in UTC. */
-export function getPeriodStart(period: Period, now: number): string {
-  const { pieces, pieceMs, daysAgo }: Span = SPANS[period];
-  if (daysAgo !== undefined) return toDay(now, daysAgo);
-  return new Date(Math.floor(now / pieceMs) * pieceMs - (pieces - 1) * pieceMs).toISOString();
+/** Custom times up to this length are summed by the hour. */
+const MAX_HOURLY_DAYS = 2;
+
+/** The time that a query asks for: its days, or else its period. */
+export function toTimeSpan(query: AskedTime, now: number): TimeSpan {
+  const days = readDays(query, now);
+  if (days) return toDaySpan(days, now);
+  const { by, pieces, daysAgo } = PRESETS[query.period];
+  if (daysAgo !== undefined) {
+    const since = startOfDay(now) - daysAgo * DAY_MS;
+    return { by, since: toIso(since), until: daysAgo === 0 ? undefined : toIso(since + DAY_MS) };
+  }
+  const pieceMs = by === "hour" ? HOUR_MS : DAY_MS;
+  return {
+    by,
+    since: toIso(Math.floor(now / pieceMs) * pieceMs - (pieces - 1) * pieceMs),
+    until: undefined,
+  };
 }
 
-/** When a period of the past ended, ISO 8601. `undefined` if it includes the present. */
-export function getPeriodEnd(period: Period, now: number): string | undefined {
-  const { daysAgo = 0 }: Span = SPANS[period];
-  return daysAgo === 0 ? undefined : toDay(now, daysAgo - 1);
+/** The first and last day of a custom time, as `2026-11-22`. Absent without one. */
+export function readDays(
+  { from, to }: AskedTime,
+  now: number,
+): readonly [from: string, to: string] | undefined {
+  if (from === "" && to === "") return undefined;
+  const today = toIso(now).slice(0, 10);
+  // A single day if only the last one is set, and up to today if only the first one is.
+  const [first, last] = [from || to, to || (from > today ? from : today)];
+  return first <= last ? [first, last] : [last, first];
 }
 
-const toDay = (now: number, daysAgo: number): string =>
-  new Date((Math.floor(now / DAY_MS) - daysAgo) * DAY_MS).toISOString();
+/** The days that were left out of a custom time because it is too long. 0 for most. */
+export function countDroppedDays(query: AskedTime, now: number): number {
+  const [first, last] = readDays(query, now) ?? [];
+  if (first === undefined || last === undefined) return 0;
+  return Math.max(0, (Date.parse(last) - Date.parse(first)) / DAY_MS + 1 - MAX_DAYS);
+}
 
-/** All intervals of a period in order, including empty ones. */
-export function fillBuckets(sums: readonly UsageSum[], period: Period, now: number): readonly UsageSum[] {
-  const { pieces, pieceMs, letters } = SPANS[period];
+function toDaySpan([first, last]: readonly [string, string], now: number): TimeSpan {
+  const end = Date.parse(last) + DAY_MS;
+  const start = Math.max(Date.parse(first), end - MAX_DAYS * DAY_MS);
+  return {
+    by: end - start <= MAX_HOURLY_DAYS * DAY_MS ? "hour" : "day",
+    since: toIso(start),
+    until: end > now ? undefined : toIso(end),
+  };
+}
+
+const startOfDay = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
+const toIso = (time: number) => new Date(time).toISOString();
+
+/** All intervals of a time in order, including empty ones. Those in the future are left out. */
+export function fillBuckets(
+  sums: readonly UsageSum[],
+  { by, since, until }: TimeSpan,
+  now: number,
+): readonly UsageSum[] {
+  const [pieceMs, letters] = by === "hour" ? [HOUR_MS, 13] : [DAY_MS, 10];
   const known = new Map(sums.map((sum) => [sum.group, sum]));
-  const first = Date.parse(getPeriodStart(period, now));
-  const endMs = Math.min(Date.parse(getPeriodEnd(period, now) ?? "") || Number.POSITIVE_INFINITY, now + 1);
-  // The rest of the day is not shown.
-  const length = Math.min(pieces, Math.ceil((endMs - first) / pieceMs));
+  const first = Date.parse(since);
+  const end = until === undefined ? now + 1 : Date.parse(until);
+  const length = Math.max(0, Math.ceil((end - first) / pieceMs));
   return Array.from({ length }, (_, at) => {
-    const group = new Date(first + at * pieceMs).toISOString().slice(0, letters);
+    const group = toIso(first + at * pieceMs).slice(0, letters);
     return known.get(group) ?? { ...NOTHING, group };
   });
 }

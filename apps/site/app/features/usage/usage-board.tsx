@@ -1,13 +1,15 @@
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { CallTable } from "./call-table.tsx";
+import { CustomPeriod } from "./custom-period.tsx";
 import { Figures } from "./figures.tsx";
 import { GroupTable } from "./group-table.tsx";
 import { PeriodLinks } from "./period-links.tsx";
 import type { Usage } from "./read-usage.server.ts";
 import { TimeChart } from "./time-chart.tsx";
-import { sumUsage } from "./time-span.ts";
+import { MAX_DAYS, sumUsage } from "./time-span.ts";
 import { type Period, toExportPath, toUsagePath, type UsageQuery } from "./usage-query.ts";
 
 const PERIOD_LABELS: Readonly<Record<Period, string>> = {
@@ -39,6 +41,7 @@ export function UsageBoard({
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Periods query={query} />
+        <CustomPeriod query={query} days={usage.days} />
         {query.provider === "" ? null : (
           <span className="flex flex-wrap items-center gap-2 text-sm">
             Provider: <UntrustedText>{query.provider}</UntrustedText>
@@ -48,6 +51,11 @@ export function UsageBoard({
           </span>
         )}
       </div>
+      {usage.droppedDays > 0 ? (
+        <Notice tone="warn" title={`Showing the last ${MAX_DAYS} days of this period`}>
+          Choose a shorter period to see earlier days.
+        </Notice>
+      ) : null}
       {total.requests === 0 && usage.calls.length === 0 ? (
         <NoCalls origin={origin} isSignedIn={isSignedIn} />
       ) : (
@@ -109,8 +117,8 @@ function Periods({ query }: { query: UsageQuery }) {
   return (
     <PeriodLinks
       labels={PERIOD_LABELS}
-      current={query.period}
-      toPath={(period) => toUsagePath({ ...query, period, after: "" })}
+      current={query.from === "" && query.to === "" ? query.period : undefined}
+      toPath={(period) => toUsagePath({ ...query, period, from: "", to: "", after: "" })}
     />
   );
 }

@@ -17,6 +17,10 @@ describe("the address of the usage page", () => {
     ["/usage?period=day&by=model", { ...DEFAULT_USAGE_QUERY, period: "day", by: "model" }],
     ["/usage?by=token&show=spend", { ...DEFAULT_USAGE_QUERY, by: "token", show: "spend" }],
     ["/usage?provider=fal-ai", { ...DEFAULT_USAGE_QUERY, provider: "fal-ai" }],
+    [
+      "/usage?from=2026-11-01&to=2026-11-10&by=model",
+      { ...DEFAULT_USAGE_QUERY, from: "2026-11-01", to: "2026-11-10", by: "model" },
+    ],
   ])("%s is read and written", (path, query) => {
     expect(read(path)).toEqual({ query, dropped: [] });
     expect(toUsagePath(query as typeof DEFAULT_USAGE_QUERY)).toBe(path);
@@ -24,6 +28,7 @@ describe("the address of the usage page", () => {
 
   it.each([
     ["/usage?period=year", ["period=year"]],
+    ["/usage?from=2026-02-30&to=yesterday", ["from=2026-02-30", "to=yesterday"]],
     ["/usage?by=&period=%20day&provider=a%20b", ["provider=a b"]],
     [`/usage?provider=${"x".repeat(101)}`, [`provider=${"x".repeat(101)}`]],
   ])("%s names what it leaves out", (path, dropped) => {
@@ -33,6 +38,8 @@ describe("the address of the usage page", () => {
   it("reads a query that it wrote", () => {
     const query = fc.record({
       period: fc.constantFrom(...PERIODS),
+      from: fc.constantFrom("", "2024-02-29"),
+      to: fc.constantFrom("", "2026-11-22"),
       by: fc.constantFrom(...GROUPS),
       show: fc.constantFrom(...MEASURES),
       after: fc.constant(""),
@@ -46,7 +53,9 @@ describe("the address of the usage page", () => {
   });
 
   it("nothing makes it throw", () => {
-    const pairs = fc.array(fc.tuple(fc.constantFrom("period", "by", "provider", "x"), fc.string()));
+    const pairs = fc.array(
+      fc.tuple(fc.constantFrom("period", "from", "to", "by", "provider", "x"), fc.string()),
+    );
     fc.assert(
       fc.property(pairs, (each) => {
         const { query } = parseUsageQuery(new URLSearchParams(each));

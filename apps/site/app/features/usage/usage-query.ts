@@ -1,5 +1,6 @@
 import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
-import { oneOf, text } from "../../lib/query/values.ts";
+import type { QueryType } from "../../lib/query/query-type.ts";
+import { oneOf, text, value } from "../../lib/query/values.ts";
 
 /** Period of the page. */
 export const PERIODS = ["today", "yesterday", "day", "week", "month"] as const;
@@ -12,9 +13,26 @@ export const GROUPS = ["provider", "model", "operation", "token", "outcome", "su
 export const MEASURES = ["calls", "spend", "tokens"] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** A day of UTC, such as `2026-11-22`; empty for none. */
+const day = (): QueryType<string> =>
+  value<string>({
+    parse: (given) => (isDay(given) ? given : undefined),
+    absent: () => "",
+    format: (given) => given,
+  });
+
+/** Whether the calendar has the day: February 30 is none. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** The displayed part of the usage log. */
 export const usageQuery = defineQuery({
   period: oneOf(PERIODS, "week"),
+  /** First and last day of a custom time, which replaces the period. */
+  from: day(),
+  to: day(),
   by: oneOf(GROUPS, "provider"),
   show: oneOf(MEASURES, "calls"),
   /** ID of the provider to filter by; empty for all. */
@@ -27,6 +45,8 @@ export type UsageQuery = QueryOf<typeof usageQuery>;
 
 export const DEFAULT_USAGE_QUERY: UsageQuery = {
   period: "week",
+  from: "",
+  to: "",
   by: "provider",
   show: "calls",
   provider: "",
