@@ -24,7 +24,7 @@ export const headers = () => PRIVATE_HEADERS;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, dropped } = parseRequestQuery(args.url.searchParams);
-  return { query, dropped, view: await readView(args, (ask) => readRequests(ask, query)) };
+  return { query, dropped, view: await readView(args, () => readRequests(args, query)) };
 }
 
 export default function Page() {
@@ -42,7 +42,7 @@ export default function Page() {
             <InvalidQueryNotice dropped={dropped} />
           </div>
           <RequestSearch id={query.id} {...data} />
-          <LiveTable live={data.live} />
+          <LiveTable live={data.live} missingGateways={data.missingGateways} />
         </>
       )}
     </UsageFrame>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LiveRequest } from "../requests/live-request.ts";
-import { createRequestExchange, type RequestExchange } from "./exchange-requests.ts";
+import { createRequestExchange, type PeerRequests, type RequestExchange } from "./exchange-requests.ts";
 
 const call = (requestId: string, more: Partial<LiveRequest> = {}): LiveRequest => ({
   requestId,
@@ -28,7 +28,8 @@ function startGateways(calls: readonly (readonly LiveRequest[])[], alive = calls
   return { exchanges, sent };
 }
 
-const ids = (calls: readonly LiveRequest[] = []) => calls.map(({ requestId }) => requestId).sort();
+const ids = ({ calls }: PeerRequests = { calls: [], missingGateways: 0 }) =>
+  calls.map(({ requestId }) => requestId).sort();
 
 it("returns the calls of all other gateways, also of one without any", async () => {
   const { exchanges } = startGateways([[call("a")], [call("b"), call("c")], []]);
@@ -44,15 +45,19 @@ it("sends calls in parts that a notification can have", async () => {
   const { exchanges, sent } = startGateways([[], many]);
   const read = await exchanges[0]?.read();
   // The longest ones.
-  expect(ids(read)).toEqual(ids(many.slice(100)));
+  expect(ids(read)).toEqual(ids({ calls: many.slice(100), missingGateways: 0 }));
   for (const text of sent) expect(Buffer.byteLength(text)).toBeLessThan(8_000);
 });
 
-it("leaves out a gateway that does not reply, and sends nothing if there is no other", async () => {
+it("counts a gateway that does not reply, and sends nothing if there is no other", async () => {
   const { exchanges } = startGateways([[call("a")], [call("b")]], 3);
-  expect(ids(await exchanges[0]?.read())).toEqual(["b"]);
+  const read = await exchanges[0]?.read();
+  expect(ids(read)).toEqual(["b"]);
+  expect(read?.missingGateways).toBe(1);
+  const all = startGateways([[call("a")], [call("b")]]);
+  expect((await all.exchanges[0]?.read())?.missingGateways).toBe(0);
   const alone = startGateways([[call("a")]]);
-  expect(await alone.exchanges[0]?.read()).toEqual([]);
+  expect(await alone.exchanges[0]?.read()).toEqual({ calls: [], missingGateways: 0 });
   expect(alone.sent).toEqual([]);
 });
 

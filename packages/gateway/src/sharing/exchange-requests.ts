@@ -13,13 +13,20 @@ export interface RequestExchangeOptions {
   readonly limitMs?: number;
 }
 
+/** Calls in flight of other gateways. */
+export interface PeerRequests {
+  readonly calls: readonly LiveRequest[];
+  /** Number of gateways that did not reply in time. Their calls are missing, in whole or in part. */
+  readonly missingGateways: number;
+}
+
 /** Exchanges calls in flight with the other gateways of a database, only when an admin reads them. */
 export interface RequestExchange {
   /**
-   * Returns the calls in flight of the other gateways. Never rejects: a gateway that doesn't reply in time is left out.
-   * Reads at the same time share the replies.
+   * Returns the calls in flight of the other gateways. Never rejects: a gateway that doesn't reply in time is counted as
+   * missing. Reads at the same time share the replies.
    */
-  read(): Promise<readonly LiveRequest[]>;
+  read(): Promise<PeerRequests>;
   /** Handles a text of any gateway. */
   receive(text: string): void;
 }
@@ -64,26 +71,27 @@ export function createRequestExchange({
 }: RequestExchangeOptions): RequestExchange {
   const self = randomUUID();
   let pending: Pending | undefined;
-  let reading: Promise<readonly LiveRequest[]> | undefined;
+  let reading: Promise<PeerRequests> | undefined;
   const post = (message: Message) => send(JSON.stringify(message));
 
-  async function query(): Promise<readonly LiveRequest[]> {
+  async function query(): Promise<PeerRequests> {
     const others = gateways() - 1;
-    if (others < 1) return [];
+    if (others < 1) return { calls: [], missingGateways: 0 };
     const calls: LiveRequest[] = [];
     const id = randomUUID();
+    const repliedFrom = new Set<string>();
     await new Promise<void>((end) => {
       const timer = setTimeout(end, limitMs).unref();
       const stop = () => {
         clearTimeout(timer);
         end();
       };
-      pending = { id, calls, repliedFrom: new Set(), end: stop };
+      pending = { id, calls, repliedFrom, end: stop };
       // Without the database, no other gateway can be reached.
       post({ type: "query", id }).catch(stop);
     });
     pending = undefined;
-    return calls;
+    return { calls, missingGateways: Math.max(0, others - repliedFrom.size) };
   }
 
   async function reply(id: string): Promise<void> {

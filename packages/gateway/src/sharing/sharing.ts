@@ -1,8 +1,8 @@
 import type { TokenSource } from "../auth/token-source.ts";
 import type { BreakerChange } from "../limits/caller-breakers.ts";
 import type { SharedCounters } from "../limits/limit.ts";
-import type { LiveRequest } from "../requests/live-request.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
+import type { PeerRequests } from "./exchange-requests.ts";
 
 /** Options of a gateway with a shared database. */
 export interface SharingSettings {
@@ -33,8 +33,8 @@ export interface Sharing {
   onBreaker(follow: (change: BreakerChange) => void): void;
   /** Calls a function whenever API keys may have changed. */
   onKeyChange(reload: () => Promise<void>): void;
-  /** Returns the calls in flight of the other gateways. Never rejects: a gateway that doesn't reply soon is left out. */
-  readRequests(): Promise<readonly LiveRequest[]>;
+  /** Returns the calls in flight of the other gateways, and how many of those didn't reply soon. Never rejects. */
+  readRequests(): Promise<PeerRequests>;
   readonly status: SharingStatus;
   /** Returns all borrowed amounts. */
   close(): Promise<void>;

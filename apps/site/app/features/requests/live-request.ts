@@ -17,6 +17,8 @@ export interface LiveRequest {
 export interface RequestsView {
   /** Longest first. */
   readonly live: readonly LiveRequest[];
+  /** Number of gateways that did not reply, so that their calls are missing. */
+  readonly missingGateways: number;
   /** The calls with the ID that was searched. `undefined` without a search. */
   readonly found: readonly LedgerCall[] | undefined;
 }

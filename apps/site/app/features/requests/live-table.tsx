@@ -1,18 +1,26 @@
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
 import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
+import { formatCount } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/numbers.ts";
-import type { LiveRequest } from "./live-request.ts";
+import type { LiveRequest, RequestsView } from "./live-request.ts";
 import { toRequestPath } from "./request-query.ts";
 
 /** The calls in flight, the longest first. */
-export function LiveTable({ live }: { live: readonly LiveRequest[] }) {
+export function LiveTable({ live, missingGateways }: Pick<RequestsView, "live" | "missingGateways">) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="live" className="text-xl">
         In flight
       </h2>
+      {missingGateways > 0 ? (
+        <Notice tone="warn" title={`${formatCount(missingGateways, "gateway")} did not reply`}>
+          Calls of {missingGateways === 1 ? "this gateway" : "these gateways"} can be missing from the list.
+          Refresh to try again.
+        </Notice>
+      ) : null}
       {live.length === 0 ? (
         <p className="text-muted">No calls in flight. Refresh to look again.</p>
       ) : (

@@ -6,7 +6,7 @@ import { CallTable } from "../usage/call-table.tsx";
 import type { LiveRequest, RequestsView } from "./live-request.ts";
 
 /** Search for a call by its request ID, with the result. */
-export function RequestSearch({ id, found, live }: { id: string } & RequestsView) {
+export function RequestSearch({ id, found, live }: { id: string } & Pick<RequestsView, "found" | "live">) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Form method="get" action="/usage/requests" className="flex flex-wrap items-end gap-3">

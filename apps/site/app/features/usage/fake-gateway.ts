@@ -5,7 +5,11 @@ import { onCleanup } from "../../../../../test/cleanup.ts";
 import { gatewayOrigin } from "../../lib/gateway.server.ts";
 
 /** A response: a status, and JSON or text. */
-export type FakeResponse = readonly [status: number, body: unknown];
+export type FakeResponse = readonly [
+  status: number,
+  body: unknown,
+  headers?: Readonly<Record<string, string>>,
+];
 
 /**
  * Starts a gateway for tests, and keeps the requests that it gets.
@@ -23,10 +27,10 @@ export async function startGateway(
     let text = "";
     for await (const chunk of request) text += chunk;
     asked.push({ request, text });
-    const [sent, content] =
-      typeof body === "function" ? body(`${request.method} ${request.url}`) : [status, body];
+    const [sent, content, headers = {}] =
+      typeof body === "function" ? body(`${request.method} ${request.url}`) : ([status, body] as const);
     response
-      .writeHead(sent, { "content-type": "application/json" })
+      .writeHead(sent, { "content-type": "application/json", ...headers })
       .end(typeof content === "string" ? content : JSON.stringify(content));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
