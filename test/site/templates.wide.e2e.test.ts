@@ -39,13 +39,32 @@ async function open(address = "/templates", options: Parameters<typeof site.visi
   return visit;
 }
 
-const editors = (page: Page) => page.locator(".cm-content").nth(1).waitFor({ state: "attached" });
+const editors = (page: Page) => page.locator("#template .cm-content").waitFor({ state: "attached" });
+
+/** Opens the context as JSON. */
+async function showJson(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "JSON" }).click();
+  await page.locator("#context .cm-content").waitFor({ state: "attached" });
+}
 
 async function write(page: Page, of: typeof template, text: string) {
   await of(page).focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText(text);
 }
+
+/** The largest distance in pixels between a line number and the top of its line. */
+const measureLineNumbers = (page: Page, pane: string) =>
+  page.locator(`#${pane}`).evaluate((element) => {
+    const tops = (selector: string) =>
+      [...element.querySelectorAll(selector)]
+        .filter((each) => each.getBoundingClientRect().height > 0)
+        .map((each) => each.getBoundingClientRect().top);
+    const lines = tops(".cm-line");
+    const numbers = tops(".cm-lineNumbers .cm-gutterElement");
+    if (lines.length === 0 || numbers.length < lines.length) return Number.POSITIVE_INFINITY;
+    return Math.max(...lines.map((top, at) => Math.abs(top - (numbers[at] ?? Number.POSITIVE_INFINITY))));
+  });
 
 const outputText = (page: Page) => output(page).innerText();
 
@@ -69,6 +88,7 @@ describe("a template", () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe("name");
     await missing.getByRole("button", { name: "Add to context: name" }).click();
     await page.getByRole("heading", { name: "1 undefined name" }).waitFor();
+    await showJson(page);
     expect(await lines(page, context)).toContain('"name": ""');
     expect(await findViolations(page, "all", "main")).toEqual([]);
     expect(pageErrors).toEqual([]);
@@ -162,7 +182,7 @@ describe("a template", () => {
         })
         .toContain("</script>");
       expect(await outputText(page)).toContain("\\u202e");
-      expect(await page.title()).toContain("Template playground");
+      expect(await page.title()).toContain("Chat templates");
       await loadModel(page, "acme/missing");
       await page.getByText("No chat template found for acme/missing").waitFor();
       expect(pageErrors).toEqual([]);
@@ -179,6 +199,7 @@ describe("a template", () => {
     await write(page, template, JSON.stringify(config));
     await page.getByRole("button", { name: "Extract the template" }).click();
     await expect.poll(() => outputText(page)).toBe("<bos>Which planet is the largest?");
+    await showJson(page);
     expect(await lines(page, context)).toContain('"bos_token": "<bos>"');
     await close();
   });
@@ -187,6 +208,7 @@ describe("a template", () => {
 describe("the context", () => {
   itInRelease("with an error shows its position", async () => {
     const { page, close } = await open();
+    await showJson(page);
     await write(page, context, '{\n  "a": True\n}');
     await problem(page).waitFor();
     await expect.poll(() => problem(page).innerText()).toContain("Error in the context, line 2, column 8");
@@ -212,10 +234,51 @@ describe("the context", () => {
     await close();
   });
 
+  itOutsideRelease("is edited message by message, and the output follows", async () => {
+    const { page, pageErrors, close } = await open();
+    const messages = page.getByRole("list", { name: "Messages" });
+    await expect.poll(() => messages.getByRole("listitem").count()).toBe(3);
+    await messages.getByRole("textbox", { name: "Message 1, user" }).fill("Which planet is the smallest?");
+    await expect.poll(() => outputText(page)).toContain("Which planet is the smallest?");
+    await page.getByRole("button", { name: "Add message" }).click();
+    await messages.getByRole("textbox", { name: "Message 4, assistant" }).fill("Mercury.");
+    await messages.getByRole("combobox", { name: "Role of message 4" }).selectOption("system");
+    await expect.poll(() => outputText(page)).toMatch(/system\s+Mercury\./);
+    await page.getByRole("button", { name: "Remove message 4" }).click();
+    await expect.poll(() => outputText(page)).not.toContain("Mercury.");
+    await showJson(page);
+    expect(await lines(page, context)).toContain("Which planet is the smallest?");
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  itOutsideRelease("has line numbers next to their lines, also after its font has loaded", async () => {
+    const { page, close } = await site.visit("/docs");
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/mono[^/]*\.woff2$/i, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await page.goto(`${site.stack.url}/templates?template=llama&context=tools&messages=json`, {
+      waitUntil: "commit",
+    });
+    await page.locator("#context .cm-content").waitFor({ state: "attached" });
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    for (const pane of ["template", "context"])
+      await expect.poll(() => measureLineNumbers(page, pane), { message: pane }).toBeLessThan(2);
+    await close();
+  });
+
   itInRelease("is compared with another template's output, with whitespace shown", async () => {
     const { page, pageErrors, close } = await open("/templates?template=llama&context=system");
     await page.getByLabel("Compare with template").selectOption("gemma");
     await expect.poll(() => page.getByTestId("compared").innerText()).toContain("<start_of_turn>");
+    await page.getByText("View", { exact: true }).click();
     for (const label of ["Show whitespace", "Template or value"]) await page.getByLabel(label).check();
     await expect.poll(() => outputText(page)).toContain("↵");
     expect(new URL(page.url()).search).toBe("?template=llama&context=system&compare=gemma&space=1&source=1");
@@ -260,7 +323,7 @@ describe("a link", () => {
         return String.fromCharCode(97 + (seed % 26));
       });
       await write(page, template, noise.join(""));
-      await page.getByRole("button", { name: "Copy link" }).click();
+      await page.getByRole("button", { name: "Share link" }).click();
       await page.getByText(/longer than 6,000 characters|blocks clipboard access/).waitFor();
       expect(new URL(page.url()).hash).toBe("");
       expect(pageErrors).toEqual([]);
@@ -278,6 +341,7 @@ describe("by keyboard alone", () => {
   itOutsideRelease("errors are focused one after the other, and Tab leaves an editor", async () => {
     const { page, pageErrors, close } = await open();
     await write(page, template, "x\n{{ y | uper }}");
+    await showJson(page);
     await write(page, context, "{\n  broken\n}");
     await expect.poll(() => problem(page).count()).toBe(2);
     await page.keyboard.press("F8");
@@ -306,9 +370,10 @@ describe("by keyboard alone", () => {
     const { page, close } = await open("/templates?view=output", { viewport: PHONE });
     expect(await output(page).isVisible()).toBe(true);
     expect(await template(page).isVisible()).toBe(false);
-    await page.getByRole("link", { name: "Context" }).click();
+    await page.getByRole("link", { name: "Messages" }).click();
+    await showJson(page);
     await write(page, context, "nothing");
-    await page.getByRole("link", { name: /^Context\s*\(error\)/ }).waitFor();
+    await page.getByRole("link", { name: /^Messages\s*\(error\)/ }).waitFor();
     await page.getByRole("link", { name: "Output" }).click();
     await page.keyboard.press("F8");
     await expect.poll(() => focused(page)).toBe("Context, JSON");

@@ -17,20 +17,20 @@ export function InvalidQueryNotice({
       alert
       title={
         <>
-          We ignored <UntrustedList>{dropped}</UntrustedList> in the URL.
+          We ignored “<UntrustedList>{dropped}</UntrustedList>”
         </>
       }
     >
-      This {to} has no such option or value.
+      The {to} has no such option or value. Check the address.
     </Notice>
   );
 }
 
-/** A value of the URL that is ignored. */
+/** A value of the URL that the page does not know. */
 export interface InvalidValue {
   readonly key: string;
   readonly value: string;
-  /** Describes the values that are valid. */
+  /** Values that the page knows. */
   readonly wanted: string;
 }
 

@@ -19,8 +19,8 @@ export const handle = {
 
 export const meta: MetaFunction = () =>
   buildPageMeta(
-    ["Template playground"],
-    "Write a chat template, render it as you type, and see its variables, its output and its errors.",
+    ["Chat templates"],
+    "Edit a chat template and its messages, and see the text that the model reads, with variables and errors.",
   );
 
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -40,8 +40,8 @@ export default function Templates() {
   const view = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title="Template playground">
-        Chat templates turn a conversation into the text that a model reads. Write one, and see its output.
+      <PageHeading title="Chat templates">
+        A chat template turns messages into the text that a model reads. Edit both, and see the output.
       </PageHeading>
       <TemplatePlayground view={view} />
     </>

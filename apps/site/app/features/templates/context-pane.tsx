@@ -1,8 +1,10 @@
 import { type Ref, useMemo } from "react";
+import { Tabs } from "../../components/ui/tabs.tsx";
 import { Editor, type EditorHandle } from "./editor/editor.tsx";
 import type { EditorMark } from "./editor/editor-marks.ts";
 import { EvaluationErrorBox } from "./evaluation-error-box.tsx";
 import { getMember, isContext, withMember, withoutMember } from "./json/edit-json.ts";
+import { MessageList } from "./message-list.tsx";
 import { Pane } from "./pane.tsx";
 import type { TemplatesQuery } from "./query.ts";
 import type { EvaluationError, Report, TextLocation } from "./report.ts";
@@ -16,7 +18,12 @@ const SWITCHES = [
   { key: "documents", label: "Documents", on: DOCUMENTS, off: undefined },
 ] as const;
 
-/** Context of the template as JSON. */
+const EDITORS = [
+  { id: "chat", label: "Chat" },
+  { id: "json", label: "JSON" },
+] as const;
+
+/** The messages and the rest of the context, one by one or as JSON. */
 export function ContextPane({
   ref,
   query,
@@ -46,7 +53,7 @@ export function ContextPane({
   const unread = states.filter(({ key, isOn }) => isOn && names && !names.includes(key));
   const { location } = error ?? {};
   return (
-    <Pane id="context" title="Context" shown={query.view}>
+    <Pane id="context" title="Messages" shown={query.view}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {states.map(({ key, label, on, off, isOn }) => (
           <Toggle
@@ -59,17 +66,23 @@ export function ContextPane({
           </Toggle>
         ))}
       </div>
-      <Editor
-        ref={ref}
-        label="Context, JSON"
-        language="json"
-        text={text}
-        onChange={onText}
-        marks={marks}
-        tabIndents={query.tab}
-        describedBy="editor-keys"
-        className="h-80 rounded-lg border border-line"
-      />
+      <Tabs label="Edit messages" queryKey="messages" tabs={EDITORS} active={query.messages}>
+        {query.messages === "chat" ? (
+          <MessageList text={text} onText={onText} />
+        ) : (
+          <Editor
+            ref={ref}
+            label="Context, JSON"
+            language="json"
+            text={text}
+            onChange={onText}
+            marks={marks}
+            tabIndents={query.tab}
+            describedBy="editor-keys"
+            className="h-80 rounded-lg border border-line"
+          />
+        )}
+      </Tabs>
       {unread.length > 0 ? (
         <p className="text-sm text-muted">
           The template does not read{" "}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
@@ -52,6 +53,7 @@ export function OutputPane({
       )}
       actions={
         <>
+          <ViewMenu query={query} onChoose={onChoose} />
           <span className="text-sm text-muted tabular" data-testid="length">
             {formatCount(text.length, "character")}
           </span>
@@ -71,13 +73,6 @@ export function OutputPane({
         </>
       }
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        {SWITCHES.map(([key, label]) => (
-          <Toggle key={key} checked={query[key]} onChange={(checked) => onChoose({ [key]: checked })}>
-            {label}
-          </Toggle>
-        ))}
-      </div>
       <div role="alert" className="empty:hidden">
         {failure === "too-long" ? (
           <Notice tone="warn" title="Stopped after a second">
@@ -117,6 +112,43 @@ export function OutputPane({
         onChoose={(compare) => onChoose({ compare })}
       />
     </Pane>
+  );
+}
+
+/** What the output shows, as switches. */
+function ViewMenu({
+  query,
+  onChoose,
+}: {
+  query: TemplatesQuery;
+  onChoose: (patch: Partial<TemplatesQuery>) => void;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      ref={details}
+      className="needs-script group relative"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !details.current?.open) return;
+        details.current.open = false;
+        details.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className="inline-flex min-h-8 items-center gap-1 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:min-h-11">
+        View
+        <Icon name="chevron" className="size-3.5" />
+      </summary>
+      <div className="absolute top-full left-0 z-10 mt-1 grid w-max rounded-lg border border-line bg-surface p-3 shadow-lg sm:right-0 sm:left-auto">
+        {SWITCHES.map(([key, label]) => (
+          <Toggle key={key} checked={query[key]} onChange={(checked) => onChoose({ [key]: checked })}>
+            {label}
+          </Toggle>
+        ))}
+      </div>
+    </details>
   );
 }
 

@@ -2,7 +2,11 @@ import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { VIEWS, type View } from "./query.ts";
 
-const LABELS: Readonly<Record<View, string>> = { template: "Template", context: "Context", output: "Output" };
+const LABELS: Readonly<Record<View, string>> = {
+  template: "Template",
+  context: "Messages",
+  output: "Output",
+};
 
 /** The panes where there is room for one: links, so each works without script. */
 export function PaneLinks({

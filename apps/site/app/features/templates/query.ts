@@ -6,6 +6,9 @@ import { firstOf, flag, oneOf, value } from "../../lib/query/values.ts";
 export const VIEWS = ["template", "context", "output"] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Editors of the messages. */
+export const MESSAGE_EDITORS = ["chat", "json"] as const;
+
 /** One level of nesting, for the formatter: blanks, or a tab. */
 export const INDENTS = ["2", "4", "tab"] as const;
 
@@ -31,6 +34,8 @@ export const templatesQuery = defineQuery(
     /** ID of the example template to compare with; empty for none. */
     compare: oneOf(({ templates }: Known) => templates, ""),
     view: oneOf(VIEWS, "template"),
+    /** How the messages are edited: one by one, or with the whole context as JSON. */
+    messages: oneOf(MESSAGE_EDITORS, "chat"),
     indent: oneOf(INDENTS, "2"),
     /** Whether Tab indents instead of moving focus. */
     tab: flag(false),

@@ -42,9 +42,10 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
   const wanted = useRef<() => void>(undefined);
   const goTo = (pane: "template" | "context", place: Pick<TextLocation, "from" | "to">) => {
     const reveal = () => (pane === "template" ? template : context).current?.reveal(place);
-    if (isHidden(pane)) {
+    const isOtherEditor = pane === "context" && query.messages !== "json";
+    if (isHidden(pane) || isOtherEditor) {
       wanted.current = reveal;
-      choose({ view: pane });
+      choose({ view: pane, ...(isOtherEditor && { messages: "json" }) });
     } else reveal();
   };
   // A pane has to be there before it can have the focus.
@@ -52,7 +53,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
   useEffect(() => {
     wanted.current?.();
     wanted.current = undefined;
-  }, [query.view]);
+  }, [query.view, query.messages]);
 
   const last = useRef<EvaluationError>(undefined);
   const goToError = () => {
@@ -68,9 +69,9 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
   const format = async () => {
     const before = texts.template;
     const outcome = await used.format(before, query.indent === "tab" ? "\t" : Number(query.indent));
-    if (outcome.kind === "problem") return setSaid(`It cannot be formatted: ${outcome.problem.message}`);
-    if (outcome.kind !== "formatted") return setSaid("It could not be formatted in time");
-    setSaid(outcome.text === before ? "It is formatted already" : "Formatted");
+    if (outcome.kind === "problem") return setSaid(`Couldn't format it: ${outcome.problem.message}`);
+    if (outcome.kind !== "formatted") return setSaid("Formatting took too long");
+    setSaid(outcome.text === before ? "Already formatted" : "Formatted");
     if (outcome.text !== before) change({ template: outcome.text });
   };
   useShortcuts({ goToError, format: () => void format() });
@@ -84,7 +85,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
     const next = withMember(texts.context, name, isList ? [] : "");
     if (next === undefined) return;
     change({ context: next });
-    setSaid(`${name} is in the context now`);
+    setSaid(`Added ${name} to the context`);
   };
 
   const config = useMemo(() => readTokenizerConfig(texts.template), [texts.template]);
@@ -95,7 +96,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
       template: first.template.replace(/\r\n?/g, "\n"),
       context: withTokens(texts.context, config.tokens),
     });
-    setSaid("The template and the special tokens were extracted");
+    setSaid("Extracted the template and the special tokens");
   };
 
   const copyLink = async () => {
@@ -107,8 +108,8 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
     if (!copied) return setSaid("The browser blocks clipboard access. Copy the link from the address bar");
     setSaid(
       isWhole
-        ? "The link is copied"
-        : "The link is copied without the texts: with them it would be longer than 6,000 characters",
+        ? "Link copied"
+        : "Link copied without the texts. With them, it would be longer than 6,000 characters",
     );
   };
 
@@ -128,7 +129,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
         <p className="min-w-0 text-sm text-muted empty:hidden">{view.about}</p>
         <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status className="text-sm text-muted">{said}</Status>
-          <Button onClick={() => void copyLink()}>Copy link</Button>
+          <Button onClick={() => void copyLink()}>Share link</Button>
         </div>
       </div>
       <PaneLinks

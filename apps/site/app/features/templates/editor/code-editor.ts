@@ -85,6 +85,9 @@ export function createCodeEditor({
     }),
   ];
   const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+  // The font may load only for this text. Lines wrap differently then, and line numbers would keep their old places.
+  const measure = () => view.requestMeasure();
+  document.fonts.addEventListener("loadingdone", measure);
   return {
     setText(next) {
       const now = view.state.doc.toString();
@@ -116,7 +119,10 @@ export function createCodeEditor({
       });
       view.focus();
     },
-    destroy: () => view.destroy(),
+    destroy: () => {
+      document.fonts.removeEventListener("loadingdone", measure);
+      view.destroy();
+    },
   };
 }
 
