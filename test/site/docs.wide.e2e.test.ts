@@ -146,6 +146,31 @@ describe("documents", () => {
     await close();
   });
 
+  itOutsideRelease("are searched on their own, from the tree and without script", async () => {
+    const { page, close } = await site.look("/docs/quickstart", { script: false, viewport: PHONE });
+    await page.getByRole("searchbox", { name: "Search docs" }).first().fill("truncated stream");
+    await page.keyboard.press("Enter");
+    await waitForPage(page, /\/search\?in=docs&q=truncated\+stream$/);
+    const links = page.locator('main a[href="/docs/streaming#handle-a-truncated-stream"]');
+    await expect.poll(() => links.count()).toBeGreaterThan(0);
+    expect(await page.locator('main a[href^="/models/"]').count()).toBe(0);
+    await close();
+  });
+
+  itOutsideRelease(
+    "fold their headings above the text on a phone, and open them without script",
+    async () => {
+      const { page, close } = await site.look("/docs/streaming", { script: false, viewport: PHONE });
+      await page.locator("summary", { hasText: "On this page" }).click();
+      await page
+        .getByRole("navigation", { name: "On this page" })
+        .getByRole("link", { name: "Handle a truncated stream" })
+        .click();
+      await waitForPage(page, /#handle-a-truncated-stream$/);
+      await close();
+    },
+  );
+
   itOutsideRelease("are listed for machines", async () => {
     const [map, list] = await Promise.all(
       ["/sitemap.xml", "/llms.txt"].map(async (path) => (await get(path)).text()),

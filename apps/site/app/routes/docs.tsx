@@ -8,7 +8,7 @@ import type { RouteHandle } from "../lib/source.ts";
 export const handle = { source: "docs/README.md" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  buildPageMeta(["Docs"], loaderData?.summary ?? "");
+  buildPageMeta(["Documentation"], loaderData?.summary ?? "");
 
 export function loader() {
   return buildDocumentIndex();
@@ -20,7 +20,7 @@ export default function Docs() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <DocsTree groups={tree} path="/docs" />
       <div className="min-w-0 max-w-5xl">
-        <PageHeading title="Docs">{summary}</PageHeading>
+        <PageHeading title="Documentation">{summary}</PageHeading>
         <div className="grid gap-10">
           {groups.map(({ title, documents }) => (
             <section key={title} className="grid gap-4">

@@ -6,7 +6,7 @@ import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { DocsTree } from "../features/docs/docs-tree.tsx";
 import { DocumentSteps } from "../features/docs/document-steps.tsx";
 import { buildDocumentView } from "../features/docs/document-view.server.ts";
-import { OnThisPage } from "../features/docs/on-this-page.tsx";
+import { FoldedHeadings, OnThisPage } from "../features/docs/on-this-page.tsx";
 import { type DocumentView, unpackBody } from "../features/docs/views.ts";
 import { Prose } from "../features/markdown/prose.tsx";
 import { buildPageMeta } from "../lib/page-meta.ts";
@@ -46,6 +46,7 @@ export default function Document() {
             <CopyButton text={() => getMarkdown(path)} label="Copy page as Markdown" className="py-1" />
           </div>
         </div>
+        <FoldedHeadings headings={headings} />
         <Prose blocks={blocks} />
         <DocumentSteps previous={previous} next={next} />
       </article>
@@ -57,6 +58,6 @@ export default function Document() {
 /** Fetches the Markdown version of the page. */
 async function getMarkdown(path: string): Promise<string> {
   const response = await fetch(`${path}.md`);
-  if (!response.ok) throw new Error(`The Markdown of ${path} was not to be had: ${response.status}`);
+  if (!response.ok) throw new Error(`Couldn't load ${path}.md: the server returned ${response.status}`);
   return response.text();
 }

@@ -1,16 +1,21 @@
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { DocsSearch } from "./docs-search.tsx";
 import type { DocumentLink, TreeGroup } from "./views.ts";
 
-/** The tree of all documents, next to the current one, or collapsed on narrow screens. */
+/** A search and the tree of all documents, next to the current one, or above it and collapsed on narrow screens. */
 export function DocsTree({ groups, path }: { groups: readonly TreeGroup[]; path: string }) {
   return (
     <>
-      <Disclosure key={path} summary="All documents" className="lg:hidden">
-        <Tree groups={groups} path={path} />
-      </Disclosure>
-      <div className="sticky top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] overflow-y-auto py-1 pr-2 lg:block">
+      <div className="grid gap-3 lg:hidden print:hidden">
+        <DocsSearch />
+        <Disclosure key={path} summary="All documents">
+          <Tree groups={groups} path={path} />
+        </Disclosure>
+      </div>
+      <div className="sticky top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] content-start gap-4 overflow-y-auto py-1 pr-2 pl-1 lg:grid print:hidden">
+        <DocsSearch />
         <Tree groups={groups} path={path} />
       </div>
     </>
