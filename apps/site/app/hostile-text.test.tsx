@@ -82,6 +82,7 @@ const LIBRARY = {
   docs: undefined,
   languages: [HOSTILE],
   install: HOSTILE,
+  logo: HOSTILE,
 };
 
 /** Components that show text of others: catalog, URL, models. */
@@ -95,6 +96,7 @@ const SHOWN: Readonly<Record<string, ReactNode>> = {
       library={{
         key: HOSTILE,
         name: HOSTILE,
+        logo: HOSTILE,
         description: HOSTILE,
         repository: { name: HOSTILE, href: "https://example.test/" },
         docs: "https://example.test/",

@@ -10,7 +10,7 @@ class FakePage extends EventTarget {
   }
 }
 
-function start({ isReady = () => true } = {}) {
+function start({ isReady = (): boolean => true } = {}) {
   const page = new FakePage();
   const refresh = vi.fn();
   const stop = startRefreshing(refresh, {

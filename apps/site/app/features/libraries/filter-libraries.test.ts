@@ -50,6 +50,7 @@ function row(key: string, label: string, tasks: readonly string[], hasSnippet: b
     languages: label.endsWith(".js") ? ["javascript"] : ["python"],
     install: undefined,
     group: "Libraries",
+    logo: label,
     summary: "",
     href: `/libraries/${key}`,
     words: key,

@@ -19,7 +19,7 @@ export function Picker({
   onChoose: (patch: Partial<TemplatesQuery>) => void;
 }) {
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,16rem)_minmax(0,16rem)_auto]">
       <Form action="/templates" className="contents" aria-label="Template and context">
         <Field id="template-choice" label="Template">
           <Select
@@ -46,13 +46,15 @@ export function Picker({
           <Button type="submit">Apply</Button>
         </noscript>
       </Form>
-      <div className="needs-script grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 sm:col-span-2">
+      <div className="needs-script grid grid-cols-[minmax(0,1fr)] gap-1.5 sm:col-span-2 lg:col-span-1">
         <span className="text-sm font-medium">From a model</span>
-        <ModelPill
-          operation="chat-completion"
-          model={query.model ? toNamedModel(query.model) : { id: "", name: "Choose a model", owner: "" }}
-          onChoose={({ id }) => onChoose({ model: id })}
-        />
+        <div className="flex min-h-10 items-center pointer-coarse:min-h-11">
+          <ModelPill
+            operation="chat-completion"
+            model={query.model ? toNamedModel(query.model) : { id: "", name: "Choose a model", owner: "" }}
+            onChoose={({ id }) => onChoose({ model: id })}
+          />
+        </div>
       </div>
       <noscript>
         <Form action="/templates" aria-label="Template of a model" className="flex items-end gap-2">

@@ -84,7 +84,7 @@ export function TemplatePane({
         marks={marks}
         tabIndents={query.tab}
         describedBy="editor-keys"
-        className="h-112 rounded-lg border border-line"
+        className="h-80 rounded-lg border border-line"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Toggle checked={query.tab} onChange={(tab) => onChoose({ tab })}>

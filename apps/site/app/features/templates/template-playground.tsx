@@ -118,19 +118,23 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
       <div className="empty:hidden">
         <InvalidQueryNotice dropped={isUnreadable ? [...dropped, "#s"] : dropped} />
       </div>
-      <Picker query={query} templates={view.templates} contexts={view.contexts} onChoose={pick} />
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="min-w-0 grow basis-72">
+          <Picker query={query} templates={view.templates} contexts={view.contexts} onChoose={pick} />
+        </div>
+        <Button className="needs-script" onClick={() => void copyLink()}>
+          Share link
+        </Button>
+      </div>
       <ModelNotice model={view.model} />
       <noscript>
         <Notice tone="warn" title="Rendering requires JavaScript">
           The examples above and their output work without it.
         </Notice>
       </noscript>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 text-sm text-muted empty:hidden">{view.about}</p>
-        <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Status className="text-sm text-muted">{said}</Status>
-          <Button onClick={() => void copyLink()}>Share link</Button>
-        </div>
+        <Status className="text-sm text-muted">{said}</Status>
       </div>
       <PaneLinks
         activePane={query.view}

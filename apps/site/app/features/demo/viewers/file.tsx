@@ -48,7 +48,7 @@ function DemoMedia({
     case "audio":
       return (
         // biome-ignore lint/a11y/useMediaCaption: what is heard stands below it
-        <audio controls preload="none" src={url} className="w-full" aria-label={alt} />
+        <audio controls preload="metadata" src={url} className="w-full" aria-label={alt} />
       );
     case "video":
       return (
