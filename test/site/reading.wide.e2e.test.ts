@@ -205,11 +205,40 @@ describe("the list of libraries", () => {
     await close();
   });
 
+  itOutsideRelease("is narrowed by chips, which set and drop a filter without script", async () => {
+    const { page, close } = await site.look("/libraries?q=audio", { script: false });
+    const chips = page.getByRole("navigation", { name: "Quick filters" });
+    await chips.getByRole("link", { name: "Speech" }).click();
+    await waitForPage(page, /\?q=audio&task=automatic-speech-recognition$/);
+    await expect.poll(() => chips.locator("[aria-current=true]").allInnerTexts()).toEqual(["Speech"]);
+    await chips.getByRole("link", { name: "Speech" }).click();
+    await waitForPage(page, /\/libraries\?q=audio$/);
+    await close();
+  });
+
+  itOutsideRelease("leads to a library, which starts with its code", async () => {
+    const { page, close } = await site.look("/libraries/transformers", { script: false });
+    const headings = page.locator("main h2");
+    await expect.poll(async () => (await headings.allInnerTexts()).slice(0, 2)).toEqual(["Use it", "Tasks"]);
+    await close();
+  });
+
   itInRelease("offers the line that installs", async () => {
     const { page, close } = await site.visit("/libraries?q=sentence-transformers");
     await waitForHydration(page);
     await expect.poll(() => page.locator("main").innerText()).toContain("pip install sentence-transformers");
     await page.getByRole("button", { name: /installs sentence-transformers/i }).waitFor();
+    await close();
+  });
+});
+
+describe("a metric", () => {
+  itOutsideRelease("starts with a worked example, whose result is on its range", async () => {
+    const { page, close } = await site.look("/metrics/f1", { script: false });
+    await expect.poll(() => page.locator("main h2").first().innerText()).toBe("Example");
+    const example = page.getByRole("region", { name: "Example" });
+    await expect.poll(() => example.innerText()).toContain("2 × 0.75 × 0.6 ÷ (0.75 + 0.6) = 0.667");
+    await expect.poll(() => page.locator("main").innerText()).toContain("The mark is the example: 0.667.");
     await close();
   });
 });

@@ -10,6 +10,7 @@ export function CodeBlock({
   language,
   aside,
   isShort = false,
+  wraps = false,
 }: {
   /** As `highlight` gives it. */
   html: string;
@@ -23,6 +24,8 @@ export function CodeBlock({
   aside?: ReactNode;
   /** Whether long code scrolls in its own box, so the next elements stay near. */
   isShort?: boolean;
+  /** Whether long lines wrap, as prose does. */
+  wraps?: boolean | undefined;
 }) {
   const id = useId();
   return (
@@ -37,6 +40,7 @@ export function CodeBlock({
         className={cx(
           "overflow-x-auto p-4 font-mono text-sm leading-relaxed",
           isShort && "max-h-80 overflow-y-auto print:max-h-none",
+          wraps && "whitespace-pre-wrap [overflow-wrap:anywhere]",
         )}
       >
         <code

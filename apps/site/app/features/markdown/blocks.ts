@@ -21,7 +21,13 @@ export type Block =
       readonly head: readonly (readonly Inline[])[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     }
-  | { readonly type: "code"; readonly language: string; readonly code: PackedCode };
+  | {
+      readonly type: "code";
+      readonly language: string;
+      readonly code: PackedCode;
+      /** Set for what the code before it prints. */
+      readonly isOutput?: true;
+    };
 
 /** The text of a line, without their looks. */
 export const getText = (inlines: readonly Inline[]): string =>

@@ -56,16 +56,19 @@ function BlockView({ block }: { block: Block }) {
     }
     case "table":
       return <ProseTable {...block} />;
-    case "code":
+    case "code": {
+      const name = NAMES[block.language] ?? block.language;
       return (
         <CodeBlock
           html={toCodeHtml(block.code)}
           text={() => toCodeText(block.code)}
-          label={`${NAMES[block.language] ?? block.language} example`}
-          aside={NAMES[block.language] ?? block.language}
+          label={block.isOutput ? "Output of the example" : `${name} example`}
+          aside={block.isOutput ? "Output" : name}
           language={block.language}
+          wraps={block.isOutput}
         />
       );
+    }
   }
 }
 
@@ -115,6 +118,7 @@ function ProseTable({ head, rows }: Extract<Block, { type: "table" }>) {
 const NAMES: Readonly<Record<string, string>> = {
   js: "JavaScript",
   ts: "TypeScript",
+  tsx: "TypeScript and JSX",
   python: "Python",
   sh: "Shell",
   json: "JSON",

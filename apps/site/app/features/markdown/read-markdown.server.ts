@@ -62,13 +62,14 @@ async function toBlock(token: Token, highlighted: boolean): Promise<readonly Blo
       ];
     }
     case "code": {
-      // "js fails" describes how the block is tested.
-      const [language = ""] = ((token as Tokens.Code).lang ?? "").split(" ");
+      // The words after the language, such as "fails", describe how the block is tested.
+      const [language = "", ...words] = ((token as Tokens.Code).lang ?? "").split(" ");
       return [
         {
           type: "code",
           language,
           code: await highlightPacked(token["text"], highlighted ? language : "text"),
+          ...(words.includes("prints") && { isOutput: true }),
         },
       ];
     }
