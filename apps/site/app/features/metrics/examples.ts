@@ -31,8 +31,8 @@ export const METRIC_EXAMPLES: Readonly<Record<MetricId, MetricExample>> = {
     steps: "100 × (0.8 × 0.6 × 0.4 × 0.3)^0.25 = 49",
   },
   cer: {
-    given: "The reference is “hello” and the transcript is “helo”. One of 5 characters is missing.",
-    steps: "(0 + 1 + 0) ÷ 5 = 0.2",
+    given: "The reference is “tide” and the transcript is “ride”. One of 4 characters differs.",
+    steps: "(1 + 0 + 0) ÷ 4 = 0.25",
   },
   "clip-score": {
     given: "The cosine between the embeddings of an image and its prompt is 0.31.",

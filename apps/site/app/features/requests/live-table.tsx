@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
-import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/numbers.ts";
