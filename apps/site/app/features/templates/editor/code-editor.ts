@@ -85,9 +85,6 @@ export function createCodeEditor({
     }),
   ];
   const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
-  // The font may load only for this text. Lines wrap differently then, and line numbers would keep their old places.
-  const measure = () => view.requestMeasure();
-  document.fonts.addEventListener("loadingdone", measure);
   return {
     setText(next) {
       const now = view.state.doc.toString();
@@ -119,10 +116,7 @@ export function createCodeEditor({
       });
       view.focus();
     },
-    destroy: () => {
-      document.fonts.removeEventListener("loadingdone", measure);
-      view.destroy();
-    },
+    destroy: () => view.destroy(),
   };
 }
 
