@@ -42,7 +42,7 @@ try {
   for (const [name, path] of Object.entries(PAGES)) {
     const file = join(folder, `${name}.webp`);
     writeFileSync(file, await takePicture(url + path));
-    console.log(`${name}.webp: ${Math.round(statSync(file).size / 1000)} KB`);
+    process.stdout.write(`${name}.webp: ${Math.round(statSync(file).size / 1000)} KB\n`);
   }
 } finally {
   await browser.close();
