@@ -54,6 +54,8 @@ async function takePicture(address) {
   const page = await browser.newPage({ viewport: VIEWPORT, colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(address, { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
+  // Parts that load later say so.
+  await page.waitForFunction(() => !/^Loading/m.test(document.body.innerText));
   const devtools = await page.context().newCDPSession(page);
   try {
     for (const quality of QUALITIES) {
