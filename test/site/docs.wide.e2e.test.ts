@@ -148,7 +148,7 @@ describe("documents", () => {
 
   itOutsideRelease("are searched on their own, from the tree and without script", async () => {
     const { page, close } = await site.look("/docs/quickstart", { script: false, viewport: PHONE });
-    await page.getByRole("searchbox", { name: "Search docs" }).first().fill("truncated stream");
+    await page.getByRole("searchbox", { name: "Search docs" }).fill("truncated stream");
     await page.keyboard.press("Enter");
     await waitForPage(page, /\/search\?in=docs&q=truncated\+stream$/);
     const links = page.locator('main a[href="/docs/streaming#handle-a-truncated-stream"]');

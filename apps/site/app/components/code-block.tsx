@@ -40,7 +40,7 @@ export function CodeBlock({
         className={cx(
           "overflow-x-auto p-4 font-mono text-sm leading-relaxed",
           isShort && "max-h-80 overflow-y-auto print:max-h-none",
-          wraps && "whitespace-pre-wrap [overflow-wrap:anywhere]",
+          wraps && "whitespace-pre-wrap",
         )}
       >
         <code

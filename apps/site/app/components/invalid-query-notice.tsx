@@ -21,7 +21,7 @@ export function InvalidQueryNotice({
         </>
       }
     >
-      The {to} has no such option or value. Check the address.
+      The {to} has no such option.
     </Notice>
   );
 }

@@ -7,18 +7,15 @@ import type { DocumentLink, TreeGroup } from "./views.ts";
 /** A search and the tree of all documents, next to the current one, or above it and collapsed on narrow screens. */
 export function DocsTree({ groups, path }: { groups: readonly TreeGroup[]; path: string }) {
   return (
-    <>
-      <div className="grid gap-3 lg:hidden print:hidden">
-        <DocsSearch />
-        <Disclosure key={path} summary="All documents">
-          <Tree groups={groups} path={path} />
-        </Disclosure>
-      </div>
-      <div className="sticky top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] content-start gap-4 overflow-y-auto py-1 pr-2 pl-1 lg:grid print:hidden">
-        <DocsSearch />
+    <div className="grid content-start gap-4 lg:sticky lg:top-(--header-height) lg:max-h-[calc(100dvh-var(--header-height))] lg:overflow-y-auto lg:py-1 lg:pr-2 lg:pl-1 print:hidden">
+      <DocsSearch />
+      <Disclosure key={path} summary="All documents" className="lg:hidden">
+        <Tree groups={groups} path={path} />
+      </Disclosure>
+      <div className="hidden lg:block">
         <Tree groups={groups} path={path} />
       </div>
-    </>
+    </div>
   );
 }
 

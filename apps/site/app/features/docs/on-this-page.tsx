@@ -18,13 +18,14 @@ export function OnThisPage({ headings }: { headings: readonly PageHeadingLink[] 
   );
 }
 
-/** The same above the text, where there is no room next to it. */
+/** The main headings above the text, where there is no room next to it. */
 export function FoldedHeadings({ headings }: { headings: readonly PageHeadingLink[] }) {
-  if (headings.length < 2) return null;
+  const main = headings.filter(({ level }) => level <= 2);
+  if (main.length < 2) return null;
   return (
     <Disclosure summary="On this page" className="xl:hidden print:hidden">
       <nav aria-label="On this page" className="text-sm">
-        <HeadingLinks headings={headings} />
+        <HeadingLinks headings={main} />
       </nav>
     </Disclosure>
   );
