@@ -232,8 +232,8 @@ describe("the list of libraries", () => {
   });
 });
 
-describe("a metric", () => {
-  itOutsideRelease("starts with a worked example, whose result is on its range", async () => {
+describeOutsideRelease("a metric", () => {
+  it("starts with a worked example, whose result is on its range", async () => {
     const { page, close } = await site.look("/metrics/f1", { script: false });
     await expect.poll(() => page.locator("main h2").first().innerText()).toBe("Example");
     const example = page.getByRole("region", { name: "Example" });
