@@ -8,6 +8,7 @@ import { TESTS } from "../predicates/index.ts";
 import { define, REQUIRED } from "../runtime/definition.ts";
 import { CORE_TAGS, EXTENSION_TAGS } from "../tags/core.ts";
 import { NativeFunction } from "../values/native-function.ts";
+import { once } from "../values/once.ts";
 import { str } from "../values/print.ts";
 import { strftime } from "./strftime.ts";
 
@@ -27,7 +28,7 @@ export interface ChatEnvironmentOptions extends EnvironmentOptions {
  * included; add them with `extensions`.
  */
 export function chatEnvironment(options: ChatEnvironmentOptions = {}): CoreEnvironment {
-  return new CoreEnvironment(CHAT_LANGUAGE, chatOptions(options), "immutable");
+  return new CoreEnvironment(chatLanguage(), chatOptions(options), "immutable");
 }
 
 /** Options of the constructor for these. */
@@ -52,15 +53,18 @@ const raiseException = define({ message: REQUIRED }, (runtime, _subject, message
   throw new TemplateError(str(runtime, message));
 });
 
-export const CHAT_LANGUAGE: Language = {
-  tags: [...CORE_TAGS, ...EXTENSION_TAGS.loopcontrols, ...EXTENSION_TAGS.generation, ...EXTENSION_TAGS.do],
-  filters: { ...CORE_FILTERS, tojson: chatToJson, fromjson },
-  tests: TESTS,
-  globals: {
-    ...CORE_GLOBALS,
-    raise_exception: new NativeFunction("raise_exception", raiseException),
-    strftime_now: strftimeNow(() => new Date()),
-  },
-  // By their names in Jinja2; they are in already.
-  extensions: { do: { tags: [] }, loopcontrols: { tags: [] }, generation: { tags: [] } },
-};
+/** The language of chat templates. Made when first needed, so that a bundle without it keeps none of it. */
+export const chatLanguage = once(
+  (): Language => ({
+    tags: [...CORE_TAGS, ...EXTENSION_TAGS.loopcontrols, ...EXTENSION_TAGS.generation, ...EXTENSION_TAGS.do],
+    filters: { ...CORE_FILTERS, tojson: chatToJson, fromjson },
+    tests: TESTS,
+    globals: {
+      ...CORE_GLOBALS,
+      raise_exception: new NativeFunction("raise_exception", raiseException),
+      strftime_now: strftimeNow(() => new Date()),
+    },
+    // By their names in Jinja2; they are in already.
+    extensions: { do: { tags: [] }, loopcontrols: { tags: [] }, generation: { tags: [] } },
+  }),
+);

@@ -6,7 +6,7 @@ import { CompiledTemplate, type Variables } from "../../template.ts";
 import { Dict } from "../../values/dict.ts";
 import { isPlainObject } from "../../values/plain-object.ts";
 import type { AppliedChat, MarkedTemplate, Marking } from "../applied-chat.ts";
-import { CHAT_LANGUAGE, type ChatEnvironmentOptions, chatOptions } from "../environment.ts";
+import { type ChatEnvironmentOptions, chatLanguage, chatOptions } from "../environment.ts";
 import type { SpecialTokens } from "../template-source.ts";
 import { MarkingCompiler } from "./marking-compiler.ts";
 import { MARKING_OUTPUT, MarkingRuntime } from "./marking-runtime.ts";
@@ -31,7 +31,7 @@ export const markInput: Marking = (source, options) => new MarkingEnvironment(op
 /** A chat environment whose templates separate their own text from given values. */
 class MarkingEnvironment extends CoreEnvironment {
   constructor(options: ChatEnvironmentOptions) {
-    super(CHAT_LANGUAGE, chatOptions(options), "immutable", MARKING_OUTPUT);
+    super(chatLanguage(), chatOptions(options), "immutable", MARKING_OUTPUT);
   }
 
   override fromString(source: string, name: string | null = null): MarkedChatTemplate {

@@ -1,6 +1,7 @@
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { Keywords } from "../../values/engine-object.ts";
 import { Markup } from "../../values/markup.ts";
+import { once } from "../../values/once.ts";
 import { splitText } from "../../values/split.ts";
 import { Tuple } from "../../values/tuple.ts";
 import { BRACES, PERCENTS, type Placeholders, traceFormat } from "./traced-format.ts";
@@ -86,32 +87,42 @@ const formatted =
 /** `%` between a format and what goes into it. */
 export const traceModulo = formatted(PERCENTS);
 
-/** How the text of a result follows from the text an operation is on. No prototype: templates name in. */
-export const TEXT_METHODS: Readonly<Record<string, Trace>> = Object.assign(Object.create(null), {
-  ...Object.fromEntries(
-    ["upper", "lower", "title", "capitalize", "swapcase", "casefold"].map((name) => [name, mapped]),
-  ),
-  ...Object.fromEntries(["center", "ljust", "rjust", "zfill"].map((name) => [name, inserted])),
-  ...Object.fromEntries(["splitlines", "partition", "rpartition"].map((name) => [name, pieces])),
-  split,
-  rsplit: split,
-  ...Object.fromEntries(["strip", "lstrip", "rstrip", "removesuffix"].map((name) => [name, stripped])),
-  removeprefix: withoutPrefix,
-  replace: replaced,
-  format: formatted(BRACES),
-});
+/** Traces by name, without a prototype, because names are from templates. */
+type Traces = Readonly<Record<string, Trace>>;
 
-export const TEXT_FILTERS: Readonly<Record<string, Trace>> = Object.assign(Object.create(null), {
-  ...Object.fromEntries(
-    ["upper", "lower", "title", "capitalize", "string", "safe"].map((name) => [name, mapped]),
-  ),
-  indent: inserted,
-  center: inserted,
-  list: pieces,
-  trim: stripped,
-  replace: replaced,
-  format: traceModulo,
-});
+/** How the text of a method's result follows from the text that the method is on. */
+export const textMethods = once(
+  (): Traces =>
+    Object.assign(Object.create(null), {
+      ...Object.fromEntries(
+        ["upper", "lower", "title", "capitalize", "swapcase", "casefold"].map((name) => [name, mapped]),
+      ),
+      ...Object.fromEntries(["center", "ljust", "rjust", "zfill"].map((name) => [name, inserted])),
+      ...Object.fromEntries(["splitlines", "partition", "rpartition"].map((name) => [name, pieces])),
+      split,
+      rsplit: split,
+      ...Object.fromEntries(["strip", "lstrip", "rstrip", "removesuffix"].map((name) => [name, stripped])),
+      removeprefix: withoutPrefix,
+      replace: replaced,
+      format: formatted(BRACES),
+    }),
+);
+
+/** The same for filters. */
+export const textFilters = once(
+  (): Traces =>
+    Object.assign(Object.create(null), {
+      ...Object.fromEntries(
+        ["upper", "lower", "title", "capitalize", "string", "safe"].map((name) => [name, mapped]),
+      ),
+      indent: inserted,
+      center: inserted,
+      list: pieces,
+      trim: stripped,
+      replace: replaced,
+      format: traceModulo,
+    }),
+);
 
 /**
  * The author of the text of a result: as the operation defines, else the template if it was the only input.

@@ -8,7 +8,7 @@ import { each, isIterable, LazyIterator, toArray } from "../../values/iterate.ts
 import { isText } from "../../values/markup.ts";
 import { NativeFunction } from "../../values/native-function.ts";
 import { isTrue } from "../../values/truth.ts";
-import { TEXT_FILTERS, TEXT_METHODS, traceResult, traceText } from "./text-operations.ts";
+import { textFilters, textMethods, traceResult, traceText } from "./text-operations.ts";
 import { joinTraced, printed, type TracedText, traced, untrace, untraceText } from "./traced-text.ts";
 
 /**
@@ -48,7 +48,7 @@ export function callTextMethod(
   const text = traced(self);
   if (text === null) return traceResult(result, [self, ...positional, ...keywords.values()]);
   const again = (other: string) => call(runtime, getAttribute(runtime, other, name), plain, plainKeywords);
-  return traceText(TEXT_METHODS[name], { runtime, self: text, positional, keywords, result, again });
+  return traceText(textMethods()[name], { runtime, self: text, positional, keywords, result, again });
 }
 
 /** Filters that return their input or elements of it. */
@@ -80,7 +80,7 @@ export function applyTraced(
   const self = traced(value);
   if (self === null) return traceResult(result, [value, ...positional, ...keywords.values()]);
   const again = (other: string) => apply(other, plain, plainKeywords);
-  return traceText(TEXT_FILTERS[name], { runtime, self, positional, keywords, result, again });
+  return traceText(textFilters()[name], { runtime, self, positional, keywords, result, again });
 }
 
 /** `map` with the name of a filter; undefined for any other value. */
