@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, parse, relative, sep } from "node:path";
 import { rolldown } from "rolldown";
 import { writeForNode } from "../packages/inference/tools/node-entries.mjs";
-import { inAscii } from "../packages/jinja/tools/in-ascii.mjs";
+import { lean, limitsInRoot } from "../packages/jinja/tools/lean.mjs";
 import { filesBelow, root } from "./lib.mjs";
 import { pureCalls } from "./pure-calls.mjs";
 
@@ -28,8 +28,8 @@ const PROGRAMS = { "packages/local": ["./src/worker.ts"] };
 const EMBEDDING = ["packages/inference", "packages/ai-sdk"];
 
 /**
- * The entry whose start time matters: the code that it shares with other entries is one ASCII file without comments
- * and without unused code. @type {Readonly<Record<string, string>>}
+ * The entry whose start time matters: it is one ASCII file without comments, and other entries import from it what they
+ * share. @type {Readonly<Record<string, string>>}
  */
 const LEAN = { "packages/jinja": "chat/index" };
 
@@ -81,15 +81,11 @@ const readModules = (/** @type {string} */ folder, /** @type {readonly string[]}
  * in a file of the root it would load the root as well. @type {(folder: string) => Promise<import("rolldown").CodeSplittingOptions>}
  */
 async function sharedFiles(folder) {
-  const [lean] = await readModules(folder, [LEAN[folder] ?? []].flat());
+  const [fast] = await readModules(folder, [LEAN[folder] ?? []].flat());
   const [whole, providers, ...small] = await readModules(folder, SMALL_AT_START[folder] ?? []);
   /** @type {import("rolldown").CodeSplittingOptions["groups"]} */
-  const groups = lean
-    ? [
-        // Constants that programs read without the engine.
-        { name: "limits", test: /\/runtime\/limits\.ts$/, priority: 1 },
-        { name: "core", test: (id) => lean.atStart.has(id) || lean.onUse.has(id), minShareCount: 2 },
-      ]
+  const groups = fast
+    ? [{ name: "core", test: (id) => fast.atStart.has(id) || fast.onUse.has(id) }]
     : [
         // The Hub's routing, which is loaded on use, needs nothing else of a client.
         { name: "catalog-directory", test: /\/engine\/catalog-directory\.ts$/, priority: 1 },
@@ -146,7 +142,7 @@ async function bundle(folder, entries) {
   });
   leaveOutPublishedSources(folder, output);
   for (const file of LEAN[folder] ? output : [])
-    if (file.type === "chunk") writeFileSync(join(root, folder, "dist", file.fileName), inAscii(file.code));
+    if (file.type === "chunk") writeFileSync(join(root, folder, "dist", file.fileName), lean(file.code));
 }
 
 /**
@@ -186,7 +182,7 @@ const inputOptions = (folder, input) => ({
   resolve: { conditionNames: ["@inferhub/source", "import", "default"] },
   treeshake: { moduleSideEffects: false },
   checks: { ineffectiveDynamicImport: false },
-  plugins: [dataAsText, pureCalls],
+  plugins: [dataAsText, pureCalls, limitsInRoot],
 });
 
 for (const folder of process.argv.slice(2)) {

@@ -1,27 +1,53 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
 
-const built = fileURLToPath(new URL("../dist/chat/index.js", import.meta.url));
+const pathOf = (entry: string) => fileURLToPath(new URL(`../dist/${entry}.js`, import.meta.url));
+const chat = readFileSync(pathOf("chat/index"), "utf8");
 
-/** Files that a published file imports. */
-const importsOf = (file: string) =>
-  [...readFileSync(file, "utf8").matchAll(/^import .* from "(.*)";$/gm)].map(([, path = ""]) =>
-    join(dirname(file), path),
-  );
+/** The code of a program that uses one export of an entry. */
+async function bundleOf(entry: string, name: string) {
+  const program = `import { ${name} } from ${JSON.stringify(pathOf(entry))}; globalThis.kept = ${name};`;
+  const build = await rolldown({
+    input: "program",
+    plugins: [
+      {
+        name: "program",
+        resolveId: (id) => (id === "program" ? id : null),
+        load: (id) => (id === "program" ? program : null),
+      },
+    ],
+  });
+  const { output } = await build.generate({ comments: false });
+  return output[0].code;
+}
 
-it("chat is published as few files in ASCII, which start the fastest: an entry, the engine and its limits", () => {
-  const [engine = "", ...others] = importsOf(built);
-  expect(others).toEqual([]);
-  const [limits = "", ...more] = importsOf(engine);
-  expect(more).toEqual([]);
-  expect(importsOf(limits)).toEqual([]);
-  for (const file of [built, engine, limits]) expect(readFileSync(file, "utf8")).not.toMatch(/[^\0-\x7f]/);
+it("chat is published as one file in ASCII, which starts the fastest", () => {
+  expect(chat).not.toMatch(/^(import|export) .* from "/m);
+  expect(chat).not.toMatch(/[^\0-\x7f]/);
 });
 
 it("chat is published without comments, which its declarations hold, and with what bundlers read", () => {
-  const code = [built, ...importsOf(built)].map((file) => readFileSync(file, "utf8")).join("\n");
-  expect(code).not.toContain("/**");
-  expect(code).toContain("/* @__PURE__ */");
+  expect(chat).not.toContain("/**");
+  expect(chat).toContain("/* @__PURE__ */");
+});
+
+it("other entries import the engine from chat, and bundles of them have nothing else of it", async () => {
+  const code = await bundleOf("index", "Environment");
+  const names = [...code.matchAll(/^(?:var|const|function) ([\w$]+)/gm)].map(([, name]) => name);
+  expect(names).toContain("CoreEnvironment");
+  expect(names).not.toContain("TracedText");
+  expect(names).not.toContain("strftime");
+});
+
+it("classes keep their names in the published file", async () => {
+  const { chatEnvironment, ChatInputError, markInput } = await import(pathOf("chat/index"));
+  expect(ChatInputError.name).toBe("ChatInputError");
+  expect(markInput("{{ x }}", {}).constructor.name).toBe("MarkedChatTemplate");
+  expect(chatEnvironment().constructor.name).toBe("CoreEnvironment");
+});
+
+it("a program that only reads the default limits bundles no engine", async () => {
+  expect((await bundleOf("index", "DEFAULT_LIMITS")).length).toBeLessThan(500);
 });
