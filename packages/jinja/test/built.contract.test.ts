@@ -45,7 +45,7 @@ it("classes keep their names in the published file", async () => {
   const { chatEnvironment, ChatInputError, markInput } = await import(pathOf("chat/index"));
   expect(ChatInputError.name).toBe("ChatInputError");
   expect(markInput("{{ x }}", {}).constructor.name).toBe("MarkedChatTemplate");
-  expect(chatEnvironment().constructor.name).toBe("CoreEnvironment");
+  expect(chatEnvironment().constructor.name).toBe("ChatEnvironment");
 });
 
 it("a program that only reads the default limits bundles no engine", async () => {

@@ -8,7 +8,7 @@ import {
   markInput,
   type TemplateSource,
 } from "../src/chat/index.ts";
-import { TemplateError } from "../src/index.ts";
+import { Environment, TemplateError } from "../src/index.ts";
 import { COMPOSITION_TAGS } from "../src/tags/composition.ts";
 
 const CHATML =
@@ -42,6 +42,45 @@ describe("chatEnvironment", () => {
   it("raise_exception throws a TemplateError with the original message", () => {
     const error = catchError(() => render("a\n{{ raise_exception('No ' ~ 1) }}"));
     expect(error).toMatchObject({ kind: "TemplateError", reference: "No 1", line: 2 });
+  });
+
+  it.each([
+    ["text.split('</think>')[0]", "<think>why"],
+    ["text.split('</think>')[-1]", "end"],
+    ["plain.split('</think>')[0]", "answer"],
+    ["plain.split('</think>')[-1]", "answer"],
+    ["text.split('</think>')[0].split('<think>')[-1]", "why"],
+    ["repeated.split('aa')[-1]", "a"],
+    ["plain.split('s', 1)[-1]", "wer"],
+    ["plain.split(sep='s')[-1]", "wer"],
+    ["(plain | escape).split('s')[-1]", "wer"],
+    ["own.split('s')[0]", "o"],
+  ])("cuts a text as Python does: %s is %j", (expression, expected) => {
+    const variables = {
+      text: "<think>why</think>answer</think>end",
+      plain: "answer",
+      repeated: "aaa",
+      own: { split: () => "own" },
+    };
+    expect(render(`{{ ${expression} }}`, variables)).toBe(expected);
+    expect(new Environment().fromString(`{{ ${expression} }}`).render(variables)).toBe(expected);
+  });
+
+  it.each([
+    ["a\n{{ gone.split(',')[0] }}", "'gone' is undefined", 2],
+    ["a\n{{ (1).split(',')[-1] }}", "'int object' has no attribute 'split'", 2],
+    ["a\n{{ 'a'.split('')[0] }}", "empty separator", 2],
+    ["a\n{{ 'a'.split(1)[0] }}", "must be str or None, not int", 2],
+  ])("reports what can't be split with its line: %j", (source, reference, line) => {
+    expect(catchError(() => render(source))).toMatchObject({ reference, line });
+  });
+
+  it("counts a cut of a long text against the limit of steps", () => {
+    const limited = chatEnvironment({ limits: { steps: 1000 } });
+    const cut = "{% for i in range(10) %}{{ text.split('</think>')[-1] | length }}{% endfor %}";
+    const template = limited.fromString(cut);
+    expect(template.render({ text: "a".repeat(100) })).toBe("100".repeat(10));
+    expect(() => template.render({ text: "a".repeat(10_000) })).toThrow(/steps/);
   });
 
   it("returns the time of the given clock, at each call", () => {

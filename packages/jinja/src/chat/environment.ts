@@ -1,15 +1,18 @@
+import type { Compiler, Observer } from "../compile/compiler.ts";
 import { CoreEnvironment, type EnvironmentOptions, type Language } from "../environment.ts";
 import { TemplateError } from "../errors.ts";
 import { CORE_FILTERS } from "../filters/core.ts";
 import { fromjson } from "../filters/from-json.ts";
 import { chatToJson } from "../filters/json.ts";
 import { CORE_GLOBALS } from "../globals/core.ts";
+import type { Lines } from "../parser/lines.ts";
 import { TESTS } from "../predicates/index.ts";
 import { define, REQUIRED } from "../runtime/definition.ts";
 import { CORE_TAGS, EXTENSION_TAGS } from "../tags/core.ts";
 import { NativeFunction } from "../values/native-function.ts";
 import { once } from "../values/once.ts";
 import { str } from "../values/print.ts";
+import { ChatCompiler } from "./chat-compiler.ts";
 import { strftime } from "./strftime.ts";
 
 /** The time for `strftime_now`: a moment, or a function that is called each time. */
@@ -28,7 +31,19 @@ export interface ChatEnvironmentOptions extends EnvironmentOptions {
  * included; add them with `extensions`.
  */
 export function chatEnvironment(options: ChatEnvironmentOptions = {}): CoreEnvironment {
-  return new CoreEnvironment(chatLanguage(), chatOptions(options), "immutable");
+  return new ChatEnvironment(chatLanguage(), chatOptions(options), "immutable");
+}
+
+class ChatEnvironment extends CoreEnvironment {
+  protected override createCompiler(
+    name: string | null,
+    source: string,
+    lines: Lines,
+    escaping: boolean,
+    observer: Observer | null,
+  ): Compiler {
+    return new ChatCompiler(this, name, source, lines, escaping, observer);
+  }
 }
 
 /** Options of the constructor for these. */

@@ -193,7 +193,7 @@ const walking = (change: (text: string) => string) =>
   });
 
 /** Strings are walked by fast primitives, so a step represents many characters. */
-const costOfText = (text: string) => text.length >> 4;
+export const costOfText = (text: string) => text.length >> 4;
 
 /** All but `format` and `format_map`, for which see `format.ts`. */
 export function textMethods(): MethodTable {
