@@ -28,7 +28,7 @@ export interface CallPlan {
    */
   readonly base?: "public";
   readonly outputType?: "blob" | "url" | "dataUrl";
-  /** Timeouts; five seconds each by default. */
+  /** Timeouts. Default: a minute, which no case takes. */
   readonly totalMs?: number;
   readonly idleMs?: number;
   /** How the loop over a stream ends early, after its first chunk. */

@@ -79,7 +79,7 @@ export async function startRawServer(script: Script = []): Promise<RawServer> {
       await waitUntil(() => asked.size === 0, ms);
       return asked.size;
     },
-    seen: (count) => waitUntil(() => requests.length >= count, 4000),
+    seen: (count) => waitUntil(() => requests.length >= count, 30_000),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();

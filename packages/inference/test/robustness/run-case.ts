@@ -38,8 +38,17 @@ export interface Ran {
   readonly faults: readonly string[];
 }
 
+/** Default limits of a call. Only a hanging call reaches them: on a busy machine a case takes seconds. */
+const LIMIT_MS = 60_000;
+
 /** Longer than any case may take. */
-const HANG_MS = 6000;
+const HANG_MS = 90_000;
+
+/** Milliseconds until a connection that is still open counts as leaked. */
+const OPEN_MS = 30_000;
+
+/** Between polls of a job. The provider's own half second would be most of the time of a case. */
+const POLL_MS = 10;
 
 export async function runCase(robust: Case): Promise<Ran> {
   const second = await startRawServer();
@@ -113,7 +122,7 @@ async function perform(
 ): Promise<Outcome> {
   const reason = new Error("the caller's own reason");
   const abort = () => controller.abort(reason);
-  const { method, totalMs: total = 5000, idleMs: idle = 5000 } = plan;
+  const { method, totalMs: total = LIMIT_MS, idleMs: idle = LIMIT_MS } = plan;
   const provider = plan.provider === "keyed" ? "keyed" : "groq";
   const client = createClient({
     providers: [groq, falAi, keyed],
@@ -123,6 +132,8 @@ async function perform(
       : { baseUrls: { groq: origin, "fal-ai": origin, keyed: origin } }),
     retry: { attempts: 2, baseDelayMs: 1 },
     timeout: { total, idle },
+    // A case that aborts between two polls needs time between them.
+    ...(plan.abort !== "at-progress" && { polling: { intervalMs: POLL_MS } }),
     signal: controller.signal,
     hooks: {
       onRetry: () => plan.abort === "at-retry" && void setImmediate(abort),
@@ -237,7 +248,7 @@ function leaks(error: unknown): string[] {
 /** Whether every request arrived as often as expected, and every connection was closed. */
 async function aftermath(robust: Case, first: RawServer | undefined, second: RawServer): Promise<string[]> {
   const faults: string[] = [];
-  const open = ((await first?.openAfter(1500)) ?? 0) + (await second.openAfter(1500));
+  const open = ((await first?.openAfter(OPEN_MS)) ?? 0) + (await second.openAfter(OPEN_MS));
   if (open > 0) faults.push(`${open} connections stay open`);
   const script = Array.isArray(robust.serve) ? robust.serve.length : undefined;
   const wanted = robust.requests ?? script ?? "any";
