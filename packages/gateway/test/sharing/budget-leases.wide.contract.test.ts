@@ -404,7 +404,7 @@ function testLeases(open: () => Promise<Database>): void {
         const billed = [...world.billed.values()].reduce((sum, each) => sum + each, 0n);
         expect(rows[0]).toEqual({ lent: "0", spent: String(billed) });
       }),
-      { numRuns: isRelease() ? 50 : 8 },
+      { numRuns: isRelease() ? 50 : 4 },
     );
   });
 }
