@@ -181,9 +181,7 @@ describe("batches in OpenAI's format", () => {
     );
     const paused = async () =>
       (await client.batches.retrieve(id)) as unknown as { status: string; inferhub: { paused?: string } };
-    await expect
-      .poll(async () => (await paused()).inferhub.paused, { timeout: 30_000 })
-      .toBe("budget-exhausted");
+    await expect.poll(async () => (await paused()).inferhub.paused).toBe("budget-exhausted");
     expect((await paused()).status).toBe("in_progress");
     expect(asked().length).toBeLessThan(30);
     await send("PUT", "/api/accounts/user:ann", ADMIN, { limits: { budgets: [{ usd: 30, per: "total" }] } });
