@@ -48,7 +48,7 @@ const inputOf = ({ adapter: { operation } }: Pair) => ({
 const counts: Record<string, number> = {};
 afterAll(() => {
   const cases = Object.entries(counts).map(([kind, count]) => `  ${kind}: ${count}`);
-  process.stdout.write(`${pairs.length} pairs\n${cases.join("\n")}\n`);
+  process.stdout.write(`${counts["answered"] ?? 0} of ${pairs.length} pairs\n${cases.join("\n")}\n`);
 });
 
 interface Calling {
@@ -115,7 +115,15 @@ const faulty = new Set(
   ]),
 );
 
-describe.each(pairs)("$name", (pair) => {
+/** Each provider, and each operation in each format. The release tier calls every pair. */
+const answering = new Set(
+  representative(pairs, ({ provider, adapter }) => [
+    `${adapter.shape.format} ${adapter.operation.id}`,
+    provider.id,
+  ]),
+);
+
+describe.each(pairs.filter((pair) => answering.has(pair) || faulty.has(pair)))("$name", (pair) => {
   const { provider, adapter } = pair;
   const { operation } = adapter;
 
@@ -201,11 +209,14 @@ describe("timestamps", () => {
     ({ adapter }) => adapter.operation.id === SPEECH && adapter.shape.format !== "replicate",
   );
 
-  it.each(able)("of $name are exported", async (pair) => {
-    const { data } = await call(pair, {}, { return_timestamps: true });
-    expect(data).toMatchObject({
-      // Some providers return words if no unit is requested.
-      chunks: expect.arrayContaining([{ text: expect.any(String), timestamp: [0, expect.any(Number)] }]),
-    });
-  });
+  it.each(representative(able, ({ adapter }) => adapter.shape.format))(
+    "of $name are exported",
+    async (pair) => {
+      const { data } = await call(pair, {}, { return_timestamps: true });
+      expect(data).toMatchObject({
+        // Some providers return words if no unit is requested.
+        chunks: expect.arrayContaining([{ text: expect.any(String), timestamp: [0, expect.any(Number)] }]),
+      });
+    },
+  );
 });
