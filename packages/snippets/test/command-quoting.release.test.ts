@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FILES } from "../src/sample-input/samples.ts";
 import { MARK } from "./hostile.ts";
-import { fileName, formsOf, HOSTILE_CALLS, PLAIN } from "./hostile-calls.ts";
+import { type Followed, fileName, formsOf, HOSTILE_CALLS, PLAIN } from "./hostile-calls.ts";
 import { runWithoutPrograms } from "./parsers/words.ts";
 
 /** Names of files in which code saves results. */
@@ -36,24 +36,33 @@ const filesOf = (text: string) =>
     name.replace(/flac$/, "wav"),
   ]);
 
+/** Whether the content of a file is in a command, instead of its name. */
+const readsFile = (code: string) => code.includes("base64 <");
+
 describe.each(HOSTILE_CALLS)("commands with hostile %s", (_, followed, isWhole) => {
   const commands = followed.filter(({ snippet }) => snippet.language === "sh" && snippet.code.includes(MARK));
 
   it("pass it as one word", () => {
     expect(commands.length).toBeGreaterThan(5);
-    for (const { from, text, snippet } of commands) {
-      const readsFile = snippet.code.includes("base64 <");
-      const { words, files } = runWithoutPrograms(snippet.code, (folder) => {
-        for (const name of readsFile ? filesOf(text) : []) writeFileSync(join(folder, name), "content");
-      });
+    const runs = runWithoutPrograms(
+      commands.map(({ text, snippet: { code } }) => ({
+        code,
+        prepare: (folder) => {
+          for (const name of readsFile(code) ? filesOf(text) : [])
+            writeFileSync(join(folder, name), "content");
+        },
+      })),
+    );
+    for (const [index, { words, files }] of runs.entries()) {
+      const { from, text, snippet } = commands[index] as Followed;
       const shown = `${from}\n${snippet.code}`;
       expect(
         files.filter((file) => !SAVED.test(file)),
         shown,
       ).toEqual([]);
-      if (readsFile) expect(words.join("\n"), shown).toMatch(/[",]content"/);
+      if (readsFile(snippet.code)) expect(words.join("\n"), shown).toMatch(/[",]content"/);
       const holding = words.filter((word) => word.includes(MARK));
-      expect(holding.length > 0 || readsFile, shown).toBe(true);
+      expect(holding.length > 0 || readsFile(snippet.code), shown).toBe(true);
       for (const word of holding) {
         const texts = textsIn(word)?.filter((each) => each.includes(MARK));
         const isKept =

@@ -108,8 +108,9 @@ describeWith("python", "whatever a model's record says", () => {
   });
 
   it("the shell has it in one word", () => {
-    for (const sample of inLanguage("shell")) {
-      const { words, files } = runWithoutPrograms(sample.code);
+    const samples = inLanguage("shell");
+    for (const [index, { words, files }] of runWithoutPrograms(samples).entries()) {
+      const sample = samples[index] as (typeof samples)[number];
       expect(files, sample.code).toEqual([]);
       const text = sample.text.replaceAll("\0", "");
       const holding = words.filter((word) => word.includes(MARK));

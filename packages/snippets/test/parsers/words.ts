@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SLOWNESS } from "../../../../test/slowness.ts";
 
 /**
  * Records the arguments of programs instead of running them; filters do run. Each process has its own record,
@@ -23,32 +24,59 @@ base64() { IFS= read -r -d '' text; printf %s "$text"; }
 tr() { base64; }
 `;
 
-/**
- * Runs a script without real programs, in a separate folder.
- * @param prepare puts files into the folder
- * @returns the words that programs would have been given (arguments, variables, and what `curl` would read), and the
- * names of the files that the script wrote
- */
-export function runWithoutPrograms(script: string, prepare: (folder: string) => void = () => {}) {
-  const place = mkdtempSync(join(tmpdir(), "words-"));
-  const [folder, notes] = [join(place, "folder"), join(place, "notes")];
+/** Runs each script of a folder in a subshell of one shell: a shell of its own takes ten times as long. */
+const RUN_ALL = `
+for place in "$PLACES"/*; do
+  (
+    HOME="$place/folder" NOTES="$place/notes"
+    builtin cd "$HOME"
+    builtin source "$place/script"
+  )
+done
+`;
+
+/** Scripts that run in one shell. */
+const BATCH = 50;
+
+export interface Script {
+  readonly code: string;
+  /** Puts files into the folder in which the script runs. */
+  readonly prepare?: (folder: string) => void;
+}
+
+/** What a script did. */
+export interface Run {
+  /** Words that programs would have been given: arguments, variables, and what `curl` would read. */
+  readonly words: readonly string[];
+  /** Names of the files that the script wrote. */
+  readonly files: readonly string[];
+}
+
+/** Runs scripts without real programs, each in a separate folder. */
+export function runWithoutPrograms(scripts: readonly Script[]): readonly Run[] {
+  if (scripts.length > BATCH)
+    return [...runWithoutPrograms(scripts.slice(0, BATCH)), ...runWithoutPrograms(scripts.slice(BATCH))];
+  const places = mkdtempSync(join(tmpdir(), "words-"));
   try {
-    for (const each of [folder, notes]) mkdirSync(each);
-    prepare(folder);
-    const before = readdirSync(folder);
-    const { error } = spawnSync("/bin/bash", ["--noprofile", "--norc", "-c", `${STUBS}\n${script}`], {
-      cwd: folder,
-      env: { PATH: "/nowhere", HOME: folder, NOTES: notes, LC_ALL: "C.UTF-8" },
+    const runs = scripts.map(({ code, prepare }, index) => {
+      const place = join(places, String(index));
+      const [folder, notes] = [join(place, "folder"), join(place, "notes")];
+      for (const each of [place, folder, notes]) mkdirSync(each);
+      writeFileSync(join(place, "script"), code);
+      prepare?.(folder);
+      return { folder, notes, before: readdirSync(folder) };
+    });
+    const { error } = spawnSync("/bin/bash", ["--noprofile", "--norc", "-c", STUBS + RUN_ALL], {
+      env: { PATH: "/nowhere", HOME: places, NOTES: places, PLACES: places, LC_ALL: "C.UTF-8" },
       stdio: "ignore",
-      timeout: 10_000,
+      timeout: 60_000 * SLOWNESS,
     });
     if (error) throw error;
-    const noted = readdirSync(notes).map((name) => readFileSync(join(notes, name), "utf8"));
-    return {
-      words: noted.flatMap((text) => text.split("\0")),
+    return runs.map(({ folder, notes, before }) => ({
+      words: readdirSync(notes).flatMap((name) => readFileSync(join(notes, name), "utf8").split("\0")),
       files: readdirSync(folder).filter((file) => !before.includes(file)),
-    };
+    }));
   } finally {
-    rmSync(place, { recursive: true });
+    rmSync(places, { recursive: true });
   }
 }
