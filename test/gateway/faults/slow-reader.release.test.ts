@@ -12,7 +12,8 @@ import { headersOf, type Visit } from "./upstream.ts";
 const STREAMS = DOORS.filter(({ streams }) => streams);
 
 const PIECE_CHARS = 32 * 1024;
-const PIECES = 1_600;
+/** A third more than may be held. */
+const PIECES = 1_000;
 
 /**
  * Maximum size of the sockets between them, each up to the system's limit, with the buffers of both
@@ -26,7 +27,7 @@ const HELD_BYTES = 24 * 1024 * 1024;
  */
 const HELD_IN_MEMORY_BYTES = 40 * 1024 * 1024;
 
-/** Sends a stream of 50 MB as fast as it is read. */
+/** Sends a stream of 33 MB as fast as it is read. */
 async function pour(visit: Visit, onSent: (bytes: number) => void): Promise<void> {
   const { response, right } = visit;
   const [first = "", ...others] = right.parts.map(String);
