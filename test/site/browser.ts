@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { isRelease } from "../breadth.ts";
+import { SLOWNESS } from "../slowness.ts";
 import { launchBrowser } from "../tools/index.ts";
 import { type Stack, startStack, useSharedStack } from "./stack.ts";
 
@@ -19,6 +20,9 @@ export const PHONE: ViewportSize = { width: 390, height: 800 };
 /** Fault of the sandbox for a response that can be stopped before its end, on a busy machine too. */
 export const SLOW_STREAM = "slow-body; rate=600";
 export const DESKTOP: ViewportSize = { width: 1280, height: 800 };
+
+/** The size of a tab that is opened without one. */
+const DEFAULT_SIZE: ViewportSize = { width: 1280, height: 720 };
 
 /** Errors of a page while it was open. */
 export interface Visit {
@@ -44,6 +48,15 @@ export interface SiteOptions {
   readonly optimized?: boolean;
 }
 
+/** Maximum wait for an element, a page or a click. Playwright's own is 30 seconds on any machine. */
+const WAIT_MS = 60_000 * SLOWNESS;
+
+async function newProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(WAIT_MS);
+  return context;
+}
+
 /** Started once for all files of a worker: a start takes longer than most tests. They end with the worker. */
 const browsers = new Map<string, Promise<Browser>>();
 
@@ -67,18 +80,26 @@ async function takeProfile(browser: Browser, options: BrowserContextOptions) {
   const used = unused.pop();
   // They were taken from it with the rest.
   if (options.permissions) await used?.grantPermissions(options.permissions);
-  const context = used ?? (await browser.newContext(options));
+  const context = used ?? (await newProfile(browser, options));
   return { context, giveBack: () => unused.push(context) };
 }
 
-/** Clears a profile after a visit, except the cache. One blank tab stays, and keeps the process. */
-async function emptyProfile(context: BrowserContext, origin: string): Promise<void> {
+/**
+ * Clears a profile after a visit, except the cache. One blank tab stays, and keeps the process.
+ * @param hasScript whether pages ran scripts: else nothing is compiled, and only cookies are stored
+ */
+async function emptyProfile(context: BrowserContext, origin: string, hasScript: boolean): Promise<void> {
   await Promise.all([
     context.unrouteAll({ behavior: "ignoreErrors" }),
     context.clearPermissions(),
     context.setExtraHTTPHeaders({}),
     context.setOffline(false),
   ]);
+  if (!hasScript) {
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.clearCookies();
+    return;
+  }
   const [kept = await context.newPage(), ...others] = context.pages();
   // Left first: a page may store something then.
   await Promise.all(others.map((page) => page.close()));
@@ -126,13 +147,21 @@ export function useSite({
     },
     /** Opens a path in an empty profile. */
     async visit(path: string, options: BrowserContextOptions & { faults?: string } = {}): Promise<Visit> {
-      const { faults, ...rest } = options;
+      const { faults, viewport = DEFAULT_SIZE, colorScheme, reducedMotion, forcedColors, ...rest } = options;
       const { browser, stack } = running();
       const { context, giveBack } = await takeProfile(browser, rest);
       if (faults) await context.setExtraHTTPHeaders({ "x-inferhub-fault": faults });
       const page = await context.newPage();
+      // Set on the page: visits that differ in them share a profile.
+      if (viewport) await page.setViewportSize(viewport);
+      if (colorScheme || reducedMotion || forcedColors)
+        await page.emulateMedia({
+          ...(colorScheme && { colorScheme }),
+          ...(reducedMotion && { reducedMotion }),
+          ...(forcedColors && { forcedColors }),
+        });
       const close = async () => {
-        await emptyProfile(context, stack.url);
+        await emptyProfile(context, stack.url, rest.javaScriptEnabled !== false);
         giveBack();
       };
       return { page, ...(await open(page, stack.url, path)), close };
@@ -143,7 +172,7 @@ export function useSite({
      */
     async look(path: string, { script = true, viewport = DESKTOP } = {}): Promise<Visit> {
       const { browser, stack } = running();
-      const opened = shared.get(script) ?? browser.newContext({ javaScriptEnabled: script });
+      const opened = shared.get(script) ?? newProfile(browser, { javaScriptEnabled: script });
       shared.set(script, opened);
       const context = await opened;
       const tabs = idle.get(context) ?? [];
