@@ -15,7 +15,8 @@ export function StatsTable({ stats }: { stats: readonly ProviderStats[] }) {
       stickyHead
       stickyColumn
       className="print:max-h-none print:overflow-visible"
-      tableClassName="w-full [&_tbody_tr>*]:border-t [&_tbody_tr>*]:border-line"
+      // The first column is as wide as its longest name from the start: rows that arrive later move no column.
+      tableClassName="w-full [&_thead_th:first-child]:min-w-62 [&_tbody_tr>*]:border-t [&_tbody_tr>*]:border-line"
     >
       <ColumnHeads columns={COLUMNS} />
       <tbody>
