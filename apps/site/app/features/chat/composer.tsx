@@ -119,6 +119,7 @@ export function Composer({
         <label htmlFor={ID} className="sr-only">
           Message
         </label>
+        {/* One row for the placeholder, which gets longer once the state of the key is known. */}
         <textarea
           ref={box}
           id={ID}
@@ -131,7 +132,7 @@ export function Composer({
           onChange={({ target }) => onFields({ text: target.value })}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          className="field-sizing-content max-h-60 min-h-11 w-full resize-none rounded-lg bg-transparent px-2 py-2.5 text-base focus-visible:-outline-offset-2"
+          className="max-h-60 min-h-11 w-full resize-none rounded-lg bg-transparent px-2 py-2.5 text-base not-placeholder-shown:field-sizing-content focus-visible:-outline-offset-2"
         />
         <div className="flex items-center gap-1">
           <Button

@@ -42,7 +42,13 @@ export function ProviderSelect({
         <span aria-hidden="true" className="truncate">
           {chosen?.label ?? value}
         </span>
-        {state ? <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[state]}`} /> : null}
+        {/* It has its place before the state is known: a wider label would wrap the row on a phone. */}
+        {chosen?.id ? (
+          <span
+            aria-hidden="true"
+            className={`size-2 shrink-0 rounded-full ${state ? DOTS[state] : "invisible"}`}
+          />
+        ) : null}
         <Icon name="chevron" className="size-3.5 text-muted" />
         {/* Covers its own label, which is shorter than the options of the list. */}
         <select
