@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { isRelease, itInRelease, representative } from "../breadth.ts";
+import { isRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import {
   DESKTOP,
   expectNoSidewaysScroll,
@@ -10,6 +10,7 @@ import {
   PHONE,
   useSite,
   waitForHydration,
+  waitForIdle,
   waitForPage,
 } from "./browser.ts";
 import { layoutOfPage } from "./kind-of-page.ts";
@@ -64,7 +65,10 @@ function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
               moved.push(`${node?.nodeName} from ${previousRect.y} to ${currentRect.y}`);
           }
         }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestIdleCallback(() => resolve({ sum, moved })));
+        // A tab may get no idle time on a busy machine.
+        requestAnimationFrame(() =>
+          requestIdleCallback(() => resolve({ sum, moved }), { timeout: 10_000 }),
+        );
       }),
   );
 }
@@ -127,6 +131,29 @@ describe("a page", () => {
     expect(await middle(page.getByRole("button", { name: "Settings" }))).toBeCloseTo(provider, 0);
     expect(await middle(page.getByRole("link", { name: "Open in Playground" }))).toBeCloseTo(provider, 0);
     expect((await box.boundingBox())?.height).toBe(44);
+    await close();
+  });
+
+  itOutsideRelease("keeps its place when its font arrives late", async () => {
+    // A profile of its own, which has no font yet.
+    const { page, close } = await site.visit("/robots.txt", { viewport: PHONE, locale: "en-CA" });
+    let arrive: () => void = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/*.woff2", async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    const font = page.waitForResponse(/\.woff2$/);
+    await page.goto(`${site.stack.url}/tasks`, { waitUntil: "domcontentloaded" });
+    await waitForHydration(page);
+    arrive();
+    await font;
+    await page.evaluate(() => document.fonts.ready);
+    await waitForIdle(page);
+    const { sum, moved } = await layoutShift(page);
+    expect(sum, moved.join(", ")).toBeLessThanOrEqual(0.005);
     await close();
   });
 
