@@ -66,9 +66,7 @@ function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
           }
         }).observe({ type: "layout-shift", buffered: true });
         // A tab may get no idle time on a busy machine.
-        requestAnimationFrame(() =>
-          requestIdleCallback(() => resolve({ sum, moved }), { timeout: 10_000 }),
-        );
+        requestAnimationFrame(() => requestIdleCallback(() => resolve({ sum, moved }), { timeout: 10_000 }));
       }),
   );
 }
