@@ -87,6 +87,46 @@ describe("the list of models", () => {
     await close();
   });
 
+  itOutsideRelease("is filtered by free offers, tools and a long context with one click each", async () => {
+    const { page, close } = await site.visit("/models", { javaScriptEnabled: false });
+    const quick = page.getByRole("navigation", { name: "Quick filters" });
+    for (const name of ["Free", "Tools", "≥ 128K"]) await quick.getByRole("link", { name }).click();
+    expect(search(page)).toBe("?feature=tools&price=free&context=128k");
+    expect(await page.getByRole("list", { name: "Active filters" }).getByRole("listitem").count()).toBe(4);
+    const found = numberIn(await heading(page).innerText());
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(715);
+    // A second click removes it.
+    await quick.getByRole("link", { name: "Tools" }).click();
+    expect(search(page)).toBe("?price=free&context=128k");
+    await close();
+  });
+
+  itOutsideRelease("has limits of price and context, whose counts hold, by form and by keys", async () => {
+    const { page, pageErrors, close } = await site.visit("/models");
+    await waitForHydration(page);
+    await form(page).getByText("Price", { exact: true }).click();
+    const half = form(page).getByRole("radio", { name: /^Up to \$0\.50/ });
+    const promised = numberIn((await half.locator("xpath=..").innerText()).replace(/^Up to \S+/, ""));
+    await half.check();
+    await waitForPage(page, /price=0\.5/);
+    await eventually(async () => numberIn(await heading(page).innerText())).toBe(promised);
+    await form(page)
+      .getByRole("radio", { name: /^Up to \$0\.50/ })
+      .press("ArrowDown");
+    await waitForPage(page, /price=1$/);
+    await form(page).getByText("Context", { exact: true }).click();
+    await form(page)
+      .getByRole("radio", { name: /^128K or more/ })
+      .check();
+    await waitForPage(page, /price=1&context=128k/);
+    await page.goBack();
+    await waitForPage(page, /price=1$/);
+    await eventually(() => form(page).getByRole("radio", { name: /^Any/ }).last().isChecked()).toBe(true);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   itOutsideRelease("takes what is written with Enter, in each field", async () => {
     const { page, pageErrors, close } = await site.visit("/models");
     await waitForHydration(page);

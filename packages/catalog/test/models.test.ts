@@ -15,7 +15,7 @@ import { describe, expect, it, test } from "vitest";
 
 const model = (id: string, more: Partial<ModelRecord> = {}): ModelRecord => ({ id, tags: [], ...more });
 
-const offerOf = (provider: string, hubId: string): Offer => ({
+const offerOf = (provider: string, hubId: string, more: Partial<Offer> = {}): Offer => ({
   provider,
   hubId,
   providerModelId: hubId,
@@ -26,6 +26,7 @@ const offerOf = (provider: string, hubId: string): Offer => ({
   modalities: { input: ["text"], output: ["text"] },
   asOf: "2026-07-02",
   source: "https://prices.test/list",
+  ...more,
 });
 
 const small = createModelIndex(
@@ -55,9 +56,16 @@ const small = createModelIndex(
     model("old-model", { library_name: "timm", gguf: { total: 4e9 }, maxPositions: 512 }),
   ],
   [
-    offerOf("groq", "acme/harbour-8b"),
-    offerOf("together", "acme/harbour-8b"),
-    offerOf("together", "zoe/Harbour"),
+    offerOf("groq", "acme/harbour-8b", {
+      features: ["tools"],
+      usdPerMillionTokens: { input: 0, output: 0 },
+      free: { reason: "Free tier.", source: "https://prices.test/free" },
+    }),
+    offerOf("together", "acme/harbour-8b", {
+      features: ["tools", "reasoning"],
+      usdPerMillionTokens: { input: 0.2, output: 0.4 },
+    }),
+    offerOf("together", "zoe/Harbour", { features: ["tools"], usdPerMillionTokens: { input: 0.5 } }),
   ],
 );
 
@@ -118,6 +126,17 @@ describe("a search", () => {
       { fits: { memoryGb: 7, fileType: "Q8_0" }, tasks: ["text-generation"] },
       [],
     ],
+    ["filters by a feature at a provider", { features: ["tools"] }, ["acme/harbour-8b", "zoe/Harbour"]],
+    ["requires all features", { features: ["tools", "reasoning"] }, ["acme/harbour-8b"]],
+    ["filters by the lowest price", { maxInputUsd: 0.5 }, ["acme/harbour-8b", "zoe/Harbour"]],
+    ["filters by a price below the others", { maxInputUsd: 0.1 }, ["acme/harbour-8b"]],
+    ["filters by free offers", { maxInputUsd: 0 }, ["acme/harbour-8b"]],
+    ["filters by context, the length itself included", { minContextTokens: 32_768 }, ["acme/harbour-8b"]],
+    [
+      "filters by the longest input of an encoder",
+      { minContextTokens: 512 },
+      ["acme/harbour-8b", "old-model"],
+    ],
     ["sorts by what it can hold", { sort: "-context", limit: 2 }, ["acme/harbour-8b", "old-model"]],
     ["sorts by likes", { sort: "-likes", limit: 2 }, ["acme/harbour-8b", "zoe/Harbour"]],
     ["sorts by size, unknown last", { sort: "parameters", limit: 2 }, ["zoe/Harbour", "acme/harbour-8b"]],
@@ -168,9 +187,12 @@ describe("a search", () => {
       "libraries",
       "providers",
       "licenses",
+      "features",
       "parameters",
       "gguf",
       "fits",
+      "price",
+      "context",
     ]);
     expect(createModelIndex([model("a/b", { library_name: "timm" })]).filters).toEqual(["libraries"]);
     expect(createModelIndex([]).filters).toEqual([]);
@@ -197,6 +219,7 @@ describe("counts", () => {
       libraries: ["timm 2"],
       providers: ["together 2", "groq 1"],
       licenses: ["mit 2"],
+      features: ["tools 2", "reasoning 1"],
     });
   });
 
@@ -206,11 +229,25 @@ describe("counts", () => {
       libraries: ["timm 1"],
       providers: ["together 1"],
       licenses: [],
+      features: ["tools 1"],
+    });
+  });
+
+  it("of features are those with the selected ones as well", () => {
+    expect(pairs({ features: ["reasoning"] })).toMatchObject({
+      providers: ["groq 1", "together 1"],
+      features: ["reasoning 1", "tools 1"],
     });
   });
 
   it("have no position if nothing is found", () => {
-    expect(pairs({ text: "zebra" })).toEqual({ tasks: [], libraries: [], providers: [], licenses: [] });
+    expect(pairs({ text: "zebra" })).toEqual({
+      tasks: [],
+      libraries: [],
+      providers: [],
+      licenses: [],
+      features: [],
+    });
   });
 });
 
@@ -240,6 +277,7 @@ describe("any index", () => {
       libraries: some,
       licenses: some,
       providers: some,
+      features: some,
       parameters: fc.record({ min: fc.integer({ min: 0, max: 5 }) }),
       gguf: fc.boolean(),
       fits: fc.record({ memoryGb: fc.constantFrom(0.1, 1) }),
@@ -248,7 +286,11 @@ describe("any index", () => {
   ) as fc.Arbitrary<ModelQuery>;
 
   const offers = (all: readonly ModelRecord[]) =>
-    all.flatMap(({ id }, place) => values.slice(0, place % 3).map((provider) => offerOf(provider, id)));
+    all.flatMap(({ id }, place) =>
+      values
+        .slice(0, place % 3)
+        .map((provider) => offerOf(provider, id, { features: values.slice(0, (place % 4) + 1) as never })),
+    );
 
   it("finds the same records as a scan", () => {
     fc.assert(
@@ -266,6 +308,9 @@ describe("any index", () => {
             (wanted.gguf === undefined || wanted.gguf === (ggufRepo !== undefined)) &&
             // The buffers alone take half a gigabyte.
             (wanted.fits === undefined || (wanted.fits.memoryGb === 1 && (parameters ?? 0) > 0)) &&
+            (wanted.features ?? []).every((feature) =>
+              offered.some(({ hubId, features }) => hubId === id && features.includes(feature)),
+            ) &&
             (wanted.providers === undefined ||
               offered.some(({ hubId, provider }) => hubId === id && wanted.providers?.includes(provider))),
         );
@@ -284,7 +329,9 @@ describe("any index", () => {
         for (const facet of MODEL_FACETS) {
           const counted = new Map(counts[facet].map(({ value, count }) => [value, count]));
           for (const value of values) {
-            expect(counted.get(value) ?? 0).toBe(index.search({ ...wanted, [facet]: [value] }).total);
+            const selected = facet === "features" ? (wanted.features ?? []) : [];
+            const { total } = index.search({ ...wanted, [facet]: [...selected, value] });
+            expect(counted.get(value) ?? 0).toBe(total);
           }
         }
       }),

@@ -128,6 +128,11 @@ describe("models", () => {
       ["--fits", "24 GB", "--quant", "q8_0", "--sort", "-parameters"],
       { fits: { memoryGb: 24, fileType: "Q8_0" }, sort: "-parameters" },
     ],
+    [
+      ["--feature", "tools", "--feature", "reasoning", "--price", "$0.50", "--context", "128k"],
+      { features: ["tools", "reasoning"], maxInputUsd: 0.5, minContextTokens: 128_000, sort: "-providers" },
+    ],
+    [["--price", "free"], { maxInputUsd: 0, sort: "-providers" }],
     [["--gguf", "--params", "70b-"], { gguf: true, parameters: { min: 70e9 }, sort: "-providers" }],
   ] as const)("%j is the catalog's search", async (words, query) => {
     const listed = await ids(["models", ...words]);

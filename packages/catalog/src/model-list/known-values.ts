@@ -10,6 +10,7 @@ export const FACETS: Readonly<Record<FacetKey, ModelFacet>> = {
   library: "libraries",
   provider: "providers",
   license: "licenses",
+  feature: "features",
 };
 
 /** File types with known size, largest first. */
@@ -36,6 +37,8 @@ export function getKnownValues(
     ["params", index.filters.includes("parameters")],
     ["fits", index.filters.includes("fits")],
     ["gguf", index.filters.includes("gguf")],
+    ["price", index.filters.includes("price")],
+    ["context", index.filters.includes("context")],
   ];
   return {
     values: {
@@ -43,6 +46,7 @@ export function getKnownValues(
       library: valuesOf("library"),
       provider: valuesOf("provider"),
       license: valuesOf("license"),
+      feature: valuesOf("feature"),
     },
     types: SIZED_TYPES,
     sorts: index.sortKeys.flatMap((key): ModelSort[] => [key, `-${key}`]),
@@ -59,15 +63,19 @@ function usualSort({ sortKeys }: ModelIndex): ModelSort {
 
 /** Converts a list query to a search query, without the page. */
 export function toModelQuery(query: ModelListQuery): ModelQuery {
-  const { q, task, library, provider, license, quant, params, fits, gguf, sort } = query;
+  const { q, task, library, provider, license, feature, quant, params, price, context, fits, gguf, sort } =
+    query;
   return {
     text: q,
     tasks: task,
     libraries: library,
     providers: provider,
     licenses: license,
+    features: feature as NonNullable<ModelQuery["features"]>,
     ...(params.min === undefined && params.max === undefined ? {} : { parameters: params }),
     ...(fits > 0 ? { fits: { memoryGb: fits, fileType: quant as GgufFileTypeName } } : {}),
+    ...(price === undefined ? {} : { maxInputUsd: price }),
+    ...(context > 0 ? { minContextTokens: context } : {}),
     ...(gguf ? { gguf } : {}),
     ...(sort ? { sort } : {}),
   };

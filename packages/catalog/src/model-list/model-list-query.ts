@@ -1,10 +1,10 @@
-import { readGigabytes, writeGigabytes } from "../amounts/counts.ts";
+import { readCount, readGigabytes, writeCount, writeGigabytes } from "../amounts/counts.ts";
 import { readSizeRange, type SizeRange, writeSizeRange } from "../amounts/size-range.ts";
 import type { ModelSort } from "../models/model-query.ts";
 import { toCurrentTask } from "../tasks/retired.ts";
 
-/** Facet keys. Several values are combined with OR. */
-export const FACET_KEYS = ["task", "library", "provider", "license"] as const;
+/** Facet keys. Several values are combined with OR, except for features. */
+export const FACET_KEYS = ["task", "library", "provider", "license", "feature"] as const;
 /** One of {@link FACET_KEYS}. */
 export type FacetKey = (typeof FACET_KEYS)[number];
 
@@ -21,6 +21,10 @@ export interface ModelListQuery extends Readonly<Record<FacetKey, readonly strin
   readonly quant: string;
   /** Range of the number of weights. */
   readonly params: SizeRange;
+  /** Highest input price in US dollars per million tokens, at the cheapest provider. 0 for free offers; absent for any. */
+  readonly price: number | undefined;
+  /** Least context window in tokens. 0 for any. */
+  readonly context: number;
   /** Memory in GB that the model must fit into. 0 for any. */
   readonly fits: number;
   /** Whether to list only models with GGUF files. */
@@ -39,8 +43,11 @@ export const DEFAULT_MODEL_LIST: ModelListQuery = {
   library: [],
   provider: [],
   license: [],
+  feature: [],
   quant: "Q4_K_M",
   params: {},
+  price: undefined,
+  context: 0,
   fits: 0,
   gguf: false,
   sort: undefined,
@@ -128,6 +135,7 @@ export function parseModelListQuery(params: URLSearchParams, known: KnownValues)
     library: readAll("library"),
     provider: readAll("provider"),
     license: readAll("license"),
+    feature: readAll("feature"),
     quant: read(
       "quant",
       DEFAULT_MODEL_LIST.quant,
@@ -139,6 +147,18 @@ export function parseModelListQuery(params: URLSearchParams, known: KnownValues)
       DEFAULT_MODEL_LIST.params,
       (text) => offered("params", readSizeRange(text)),
       "a range such as 1b-8b, -3b or 70b-",
+    ),
+    price: read(
+      "price",
+      undefined,
+      (text) => offered("price", readPrice(text)),
+      "free, or US dollars per million tokens such as 0.5",
+    ),
+    context: read(
+      "context",
+      0,
+      (text) => offered("context", readContext(text)),
+      "a number of tokens such as 128k",
     ),
     fits: read("fits", 0, (text) => offered("fits", readMemory(text)), "a number of GB such as 24gb"),
     gguf: read("gguf", false, (text) => offered("gguf", text === "1" ? true : undefined), "1"),
@@ -162,6 +182,7 @@ const FACET_WORDS: Readonly<Record<FacetKey, string>> = {
   library: "library",
   provider: "provider",
   license: "license",
+  feature: "feature",
 };
 
 /** Removes control characters, which pages and URLs encode differently. */
@@ -177,12 +198,14 @@ export type Pair = readonly [key: string, value: string];
 
 /** Converts a query to URL pairs. Omits defaults. */
 export function listPairs(query: ModelListQuery): readonly Pair[] {
-  const { q, quant, params, fits, gguf, sort, page, view } = query;
+  const { q, quant, params, price, context, fits, gguf, sort, page, view } = query;
   const all: Readonly<Record<ListKey, readonly string[]>> = {
     ...query,
     q: [q],
     quant: [quant],
     params: [params.min === undefined && params.max === undefined ? "" : writeSizeRange(params)],
+    price: [price === undefined ? "" : writePrice(price)],
+    context: [context > 0 ? writeCount(context) : ""],
     fits: [fits > 0 ? writeGigabytes(fits) : ""],
     gguf: [gguf ? "1" : ""],
     sort: [sort ?? ""],
@@ -211,11 +234,36 @@ const TIDY: Partial<Record<ListKey, (text: string) => string>> = {
     const range = readSizeRange(text);
     return range ? writeSizeRange(range) : text;
   },
+  price: (text) => {
+    const usd = readPrice(text);
+    return usd === undefined ? text : writePrice(usd);
+  },
+  context: (text) => {
+    const tokens = readContext(text);
+    return tokens ? writeCount(tokens) : text;
+  },
   fits: (text) => {
     const memoryGb = readMemory(text);
     return memoryGb ? writeGigabytes(memoryGb) : text;
   },
 };
+
+/** Parses `"free"`, `"0.5"` or `"$0.50"` as US dollars. */
+function readPrice(text: string): number | undefined {
+  if (text.toLowerCase() === "free") return 0;
+  const [, digits] = /^\$?(\d{1,4}(?:\.\d{1,4})?)$/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+const writePrice = (usd: number): string => (usd === 0 ? "free" : String(usd));
+
+const MAX_CONTEXT = 1e9;
+
+/** Parses `"128k"` or `"131072"` as a number of tokens. Here, `k` is 1,000: lists write 128,000 and 131,072 as 128K. */
+function readContext(text: string): number | undefined {
+  const tokens = readCount(text.replaceAll(",", "")) ?? 0;
+  return tokens >= 1 && tokens <= MAX_CONTEXT ? tokens : undefined;
+}
 
 const MEMORY_GB = { least: 0.1, most: 100_000 };
 

@@ -2,6 +2,7 @@ import { fitsMemory } from "../hardware/fits-memory.ts";
 import { FILE_TYPES, fileBitsPerWeight } from "../quantization/file-types.ts";
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
 import { toCurrentTask } from "../tasks/retired.ts";
+import { pickKnownPrices } from "./known-prices.ts";
 import {
   type MemoryLimit,
   MODEL_FACETS,
@@ -11,12 +12,13 @@ import {
   type ModelQuery,
   ModelQueryError,
 } from "./model-query.ts";
+import type { Offer } from "./offer.ts";
 import type { ModelRecord } from "./record.ts";
 
 /** The conditions of a query that each record matches, with one bit per condition. */
 export interface Fulfilled {
   /** One bit mask per record. */
-  readonly bits: Uint8Array;
+  readonly bits: Uint16Array;
   /** Bit mask of a record that matches all conditions. */
   readonly all: number;
 }
@@ -33,18 +35,21 @@ export interface ModelFilters {
 /** Returns the bit of a filter. */
 export const getBits = (filter: ModelFilter) => 1 << MODEL_FILTERS.indexOf(filter);
 
-/** @param providersOf returns the IDs of the providers that serve a model */
+/** @param offersOf returns the offers of a model */
 export function createModelFilters(
   records: readonly ModelRecord[],
-  providersOf: (id: string) => Iterable<string>,
+  offersOf: (id: string) => readonly Offer[],
 ): ModelFilters {
   const places: ModelFilters["places"] = {
     tasks: placesBy(records, ({ pipeline_tag }) => [pipeline_tag && toCurrentTask(pipeline_tag)]),
     libraries: placesBy(records, ({ library_name }) => [library_name]),
-    providers: placesBy(records, ({ id }) => providersOf(id)),
+    providers: placesBy(records, ({ id }) => new Set(offersOf(id).map(({ provider }) => provider))),
     licenses: placesBy(records, ({ license }) => [license]),
+    features: placesBy(records, ({ id }) => new Set(offersOf(id).flatMap(({ features }) => features ?? []))),
   };
   const needed = new Map<GgufFileTypeName, Float64Array>();
+  /** Lowest input price of each record, `NaN` if none is known. */
+  const inputUsd = Float64Array.from(records, ({ id }) => findLowestPrice(offersOf(id)));
 
   /** Required memory of each record in GB, `NaN` if unknown. Cached, because estimating it for each query is too slow. */
   function neededGb(fileType: GgufFileTypeName): Float64Array {
@@ -74,21 +79,28 @@ export function createModelFilters(
       const all = neededGb(fileType);
       return (place) => (all[place] ?? Number.NaN) <= memoryGb;
     }
+    const { maxInputUsd, minContextTokens } = query;
+    if (filter === "price" && maxInputUsd !== undefined)
+      return (place) => (inputUsd[place] ?? Number.NaN) <= maxInputUsd;
+    if (filter === "context" && minContextTokens !== undefined)
+      return (place) => (findContext(records[place]) ?? 0) >= minContextTokens;
     return undefined;
   }
 
   return {
     places,
     fulfilled(query) {
-      const bits = new Uint8Array(records.length);
+      const bits = new Uint16Array(records.length);
       let all = 0;
       for (const facet of MODEL_FACETS) {
         const wanted = query[facet];
         if (!wanted?.length) continue;
         const bit = getBits(facet);
         all |= bit;
-        for (const value of facet === "tasks" ? wanted.map(toCurrentTask) : wanted) {
-          for (const place of places[facet].get(value) ?? []) bits[place] = (bits[place] ?? 0) | bit;
+        const values = facet === "tasks" ? wanted.map(toCurrentTask) : wanted;
+        const lists = values.map((value) => places[facet].get(value) ?? []);
+        for (const place of isAllRequired(facet) ? intersect(lists) : lists.flat()) {
+          bits[place] = (bits[place] ?? 0) | bit;
         }
       }
       for (const filter of MODEL_FILTERS) {
@@ -106,10 +118,30 @@ export function createModelFilters(
       if (filter === "parameters") return records.some(({ parameters }) => parameters !== undefined);
       if (filter === "gguf") return records.some(hasGguf);
       if (filter === "fits") return records.some((record) => fitsMemory(record, { memoryGb: 0 }).neededGb);
+      if (filter === "price") return inputUsd.some((usd) => !Number.isNaN(usd));
+      if (filter === "context") return records.some((record) => findContext(record) !== undefined);
       return places[filter].size > 0;
     }),
   };
 }
+
+/** Whether a model must match all values of a facet, not one of them. */
+export const isAllRequired = (facet: ModelFacet): boolean => facet === "features";
+
+function intersect(lists: readonly (readonly number[])[]): readonly number[] {
+  const [first = [], ...others] = lists;
+  const sets = others.map((list) => new Set(list));
+  return first.filter((place) => sets.every((set) => set.has(place)));
+}
+
+function findLowestPrice(offers: readonly Offer[]): number {
+  const prices = offers.flatMap((offer) => pickKnownPrices(offer).input ?? []);
+  return prices.length > 0 ? Math.min(...prices) : Number.NaN;
+}
+
+/** The context window of a generative model, or the longest input of an encoder. */
+export const findContext = ({ contextTokens, maxPositions }: Partial<ModelRecord> = {}) =>
+  contextTokens ?? maxPositions;
 
 const hasGguf = ({ gguf, ggufRepo }: Partial<ModelRecord> = {}) =>
   gguf !== undefined || ggufRepo !== undefined;

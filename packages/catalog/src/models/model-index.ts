@@ -1,6 +1,6 @@
 import { toCurrentTask } from "../tasks/retired.ts";
 import { toCurrentHubId } from "./hub-id.ts";
-import { createModelFilters, getBits } from "./model-filters.ts";
+import { createModelFilters, findContext, getBits, isAllRequired } from "./model-filters.ts";
 import {
   type FacetCount,
   type FacetCounts,
@@ -30,7 +30,7 @@ export interface ModelIndex extends ModelSource {
   get(id: string): ModelRecord | undefined;
   /**
    * Number of matching models per facet value. A facet's own selection is ignored: its counts show the results for
-   * that value instead.
+   * that value instead. Features add to the selection: their counts show the results with that value as well.
    * @throws ModelQueryError
    */
   facets(query: ModelQuery): FacetCounts;
@@ -57,7 +57,7 @@ const SORT_VALUES: Readonly<Record<ModelSortKey, ReadValue>> = {
   updated: ({ lastModified }) => lastModified,
   released: ({ releasedYear }) => releasedYear,
   parameters: ({ parameters }) => parameters,
-  context: ({ contextTokens, maxPositions }) => contextTokens ?? maxPositions,
+  context: (model) => findContext(model),
   name: ({ id }) => nameOf(id).toLowerCase(),
 };
 
@@ -79,9 +79,10 @@ const MAX_WORDS = 16;
 export function createModelIndex(records: readonly ModelRecord[], offers: readonly Offer[] = []): ModelIndex {
   const byId = new Map(records.map((record) => [record.id, record]));
   const placeByName = new Map(records.map(({ id }, place) => [id.toLowerCase(), place]));
-  const providers = providersByModel(offers);
-  const providersOf = (id: string) => [...(providers.get(toCurrentHubId(id)) ?? [])];
-  const filters = createModelFilters(records, providersOf);
+  const offersByModel = groupOffers(offers);
+  const offersOf = (id: string) => offersByModel.get(toCurrentHubId(id)) ?? [];
+  const providersOf = (id: string) => [...new Set(offersOf(id).map(({ provider }) => provider))];
+  const filters = createModelFilters(records, offersOf);
   const idWords = createWordIndex(records.map(({ id }) => id));
   const restWords = createWordIndex(
     records.map(({ pipeline_tag = "", library_name, tags }) =>
@@ -91,7 +92,7 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   const orders = new Map<string, Uint32Array>();
 
   const sortValue = (record: ModelRecord, key: ModelSortKey) =>
-    SORT_VALUES[key](record, providers.get(toCurrentHubId(record.id))?.size ?? 0);
+    SORT_VALUES[key](record, providersOf(record.id).length);
 
   /** Record indexes in sort order. Records without a value are last in both directions. */
   function orderOf(sort: ModelSort): Uint32Array {
@@ -161,7 +162,7 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     const scores = score(query.text ?? "");
     const { bits, all } = filters.fulfilled(query);
     const countsOf = (facet: ModelFacet): FacetCount[] => {
-      const own = getBits(facet);
+      const own = isAllRequired(facet) ? 0 : getBits(facet);
       const fits = (place: number) => ((bits[place] ?? 0) | own) === (all | own) && scores?.[place] !== 0;
       return Array.from(filters.places[facet], ([value, places]) => ({ value, count: countOf(places, fits) }))
         .filter(({ count }) => count > 0)
@@ -172,6 +173,7 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
       libraries: countsOf("libraries"),
       providers: countsOf("providers"),
       licenses: countsOf("licenses"),
+      features: countsOf("features"),
     };
   }
 
@@ -185,16 +187,16 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   };
 }
 
-function providersByModel(offers: readonly Offer[]): Map<string, Set<string>> {
-  const providers = new Map<string, Set<string>>();
-  for (const { hubId, provider } of offers) {
-    if (hubId === undefined) continue;
-    const id = toCurrentHubId(hubId);
-    const known = providers.get(id);
-    if (known) known.add(provider);
-    else providers.set(id, new Set([provider]));
+function groupOffers(offers: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> {
+  const byModel = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    if (offer.hubId === undefined) continue;
+    const id = toCurrentHubId(offer.hubId);
+    const known = byModel.get(id);
+    if (known) known.push(offer);
+    else byModel.set(id, [offer]);
   }
-  return providers;
+  return byModel;
 }
 
 function compare(one: Value, other: Value, descending: boolean): number {

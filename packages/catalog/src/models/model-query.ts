@@ -1,4 +1,5 @@
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
+import type { Offer } from "./offer.ts";
 import type { ModelRecord } from "./record.ts";
 
 /** Sort keys of model lists. `"providers"` is the number of providers. */
@@ -20,13 +21,13 @@ export type ModelSortKey = (typeof MODEL_SORT_KEYS)[number];
 export type ModelSort = ModelSortKey | `-${ModelSortKey}`;
 
 /** Facets: filters with countable values. */
-export const MODEL_FACETS = ["tasks", "libraries", "providers", "licenses"] as const;
+export const MODEL_FACETS = ["tasks", "libraries", "providers", "licenses", "features"] as const;
 
 /** A facet. */
 export type ModelFacet = (typeof MODEL_FACETS)[number];
 
 /** All filters of model lists, except for search terms. */
-export const MODEL_FILTERS = [...MODEL_FACETS, "parameters", "gguf", "fits"] as const;
+export const MODEL_FILTERS = [...MODEL_FACETS, "parameters", "gguf", "fits", "price", "context"] as const;
 
 /** A filter. */
 export type ModelFilter = (typeof MODEL_FILTERS)[number];
@@ -39,7 +40,7 @@ export interface MemoryLimit {
   readonly fileType?: GgufFileTypeName;
 }
 
-/** Query for models. Several values of a field are combined with OR, different fields with AND. */
+/** Query for models. Several values of a field are combined with OR, except for features; different fields with AND. */
 export interface ModelQuery {
   /** Terms that must all occur, fully or partially, in ID, task, library or tags. */
   readonly text?: string;
@@ -51,12 +52,21 @@ export interface ModelQuery {
   readonly providers?: readonly string[];
   /** License IDs. */
   readonly licenses?: readonly string[];
+  /** Capabilities at the model's providers, such as `"tools"`. All are required. */
+  readonly features?: readonly Offer["features"][number][];
   /** Range of the number of weights, inclusive. Excludes models of unknown size. */
   readonly parameters?: { readonly min?: number; readonly max?: number };
   /** Whether GGUF files are known, in the model's repository or another one. */
   readonly gguf?: boolean;
   /** Machine that the model must fit into, estimated with `fitsMemory`. Excludes models of unknown size. */
   readonly fits?: MemoryLimit;
+  /**
+   * Highest input price at the cheapest provider, in US dollars per million tokens. 0 for free offers only. Excludes
+   * models without a known price.
+   */
+  readonly maxInputUsd?: number;
+  /** Least context window in tokens. Excludes models of unknown context. */
+  readonly minContextTokens?: number;
   /** Sort order. Defaults to relevance, or to downloads without search terms. */
   readonly sort?: ModelSort;
   /** Models per page, from 1 to {@link MAX_PAGE}. Defaults to 30. */

@@ -12,7 +12,14 @@ const head: ListingHead = {
     { flag: "--library <id>", says: "for this library; repeatable", repeats: true },
     { flag: "--provider <id>", says: "served by this provider; repeatable", repeats: true },
     { flag: "--license <id>", says: "with this license; repeatable", repeats: true },
+    {
+      flag: "--feature <id>",
+      says: "with this feature, such as tools; repeatable, all are required",
+      repeats: true,
+    },
     { flag: "--params <range>", says: "by number of weights: 1b-8b, -3b, 70b-" },
+    { flag: "--price <usd>", says: "up to this input price per million tokens: 0.5, free" },
+    { flag: "--context <tokens>", says: "with at least this context: 128k" },
     {
       flag: "--fits <memory>",
       says: "that fit in this memory: 24gb; with show: which types fit",

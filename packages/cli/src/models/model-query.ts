@@ -37,6 +37,7 @@ export function readModelQuery(params: URLSearchParams, providers: readonly Prov
     library: LIBRARIES.map(({ key }) => key),
     provider: providers.map(({ id }) => id),
     license: [],
+    feature: [],
   });
   const { query, dropped } = parseModelListQuery(params, known);
   const [wrong] = dropped;

@@ -4,7 +4,8 @@ import {
   type FacetKey,
   type ModelListQuery,
 } from "@inferhub/catalog/model-list";
-import { formatSizeRange } from "./format.ts";
+import { formatDollars } from "../model/format.ts";
+import { formatShort, formatSizeRange } from "./format.ts";
 
 /** A filter that is set, one for each value. */
 export interface ActiveFilter {
@@ -25,7 +26,7 @@ export interface FilterSuggestion {
 }
 
 /** Keys that leave models out. */
-const FILTER_KEYS = ["q", ...FACET_KEYS, "params", "fits", "gguf"] as const;
+const FILTER_KEYS = ["q", ...FACET_KEYS, "params", "price", "context", "fits", "gguf"] as const;
 type FilterKey = (typeof FILTER_KEYS)[number];
 
 export const FILTER_NAMES: Readonly<Record<FilterKey, string>> = {
@@ -34,7 +35,10 @@ export const FILTER_NAMES: Readonly<Record<FilterKey, string>> = {
   library: "Library",
   provider: "Provider",
   license: "License",
+  feature: "Features",
   params: "Parameters",
+  price: "Price",
+  context: "Context",
   fits: "Memory",
   gguf: "Files",
 };
@@ -90,12 +94,17 @@ const withoutFilter = (query: ModelListQuery, key: FilterKey): ModelListQuery =>
 
 /** The value of a filter that isn't a facet; empty if not set. */
 function formatFilterValue(
-  { q, params, fits, quant, gguf }: ModelListQuery,
+  { q, params, price, context, fits, quant, gguf }: ModelListQuery,
   key: Exclude<FilterKey, FacetKey>,
 ): string {
   if (key === "q") return q && `“${q}”`;
   if (key === "params")
     return params.min === undefined && params.max === undefined ? "" : formatSizeRange(params);
+  if (key === "price") return price === undefined ? "" : formatPriceLimit(price);
+  if (key === "context") return context > 0 ? `at least ${formatShort(context)} tokens` : "";
   if (key === "fits") return fits > 0 ? `fits ${fits} GB at ${quant}` : "";
   return gguf ? "GGUF" : "";
 }
+
+const formatPriceLimit = (usd: number): string =>
+  usd === 0 ? "free" : `up to ${formatDollars(usd)} per 1M input tokens`;

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { FILTER_NAMES } from "./active-filters.ts";
+import { FacetDisclosure, useOpened } from "./facet-disclosure.tsx";
 import type { Facet, Option as OptionFacts } from "./model-list.server.ts";
 import { Option } from "./option.tsx";
 
@@ -15,7 +15,6 @@ export function FacetFilter({
   open?: boolean;
 }) {
   const name = FILTER_NAMES[key];
-  const isOpen = useOpened(open || chosen.length > 0);
   const hasMoreOpen = useOpened(more.some(({ value }) => chosen.includes(value)));
   const list = (values: readonly OptionFacts[], label: string) => (
     <ul aria-label={label}>
@@ -27,15 +26,7 @@ export function FacetFilter({
     </ul>
   );
   return (
-    <details open={isOpen} className="group/facet border-t border-line pt-2">
-      <summary className="flex min-h-9 items-center gap-2 rounded-sm text-sm font-medium hover:text-accent pointer-coarse:min-h-11">
-        {name}
-        {chosen.length > 0 ? <span className="text-muted tabular">{chosen.length} chosen</span> : null}
-        <Icon
-          name="chevron"
-          className="ml-auto text-muted transition-transform group-open/facet:rotate-180"
-        />
-      </summary>
+    <FacetDisclosure name={name} chosen={chosen.length > 0 ? `${chosen.length} chosen` : ""} open={open}>
       {options.length > 0 ? (
         list(options, name)
       ) : (
@@ -50,16 +41,6 @@ export function FacetFilter({
           {list(more, `More: ${name}`)}
         </details>
       ) : null}
-    </details>
+    </FacetDisclosure>
   );
-}
-
-/**
- * Stays true: a section opened by a selection does not close, with the focus inside, when the selection is
- * undone.
- */
-function useOpened(needed: boolean): boolean {
-  const [opened, setOpened] = useState(needed);
-  if (needed && !opened) setOpened(true);
-  return opened || needed;
 }

@@ -8,12 +8,13 @@ import { FacetFilter } from "./facet-filter.tsx";
 import { getPairValue, listRequestedPairs } from "./form-pairs.ts";
 import { formatExact } from "./format.ts";
 import type { ModelListView, SizeLink } from "./model-list.server.ts";
+import { NumberFilterOptions } from "./number-filter-options.tsx";
 import { Option } from "./option.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
 
 /** Filters the list: a form without script; with script, a selection applies immediately. */
 export function FilterForm({ view }: { view: ModelListView }) {
-  const { query, dropped, facets, sizes, quants, gguf } = view;
+  const { query, dropped, facets, numbers, sizes, quants, gguf } = view;
   const pairs = listRequestedPairs(view);
   const handlers = useFilterForm(pairs);
   const fault = (key: "params" | "fits") => {
@@ -87,6 +88,9 @@ export function FilterForm({ view }: { view: ModelListView }) {
       {gguf === undefined ? null : (
         <Option name="gguf" value="1" label="GGUF available" count={gguf} chosen={query.gguf} />
       )}
+      {numbers.map((facet) => (
+        <NumberFilterOptions key={facet.key} facet={facet} />
+      ))}
       {others.map((facet) => (
         <FacetFilter key={facet.key} facet={facet} chosen={query[facet.key]} />
       ))}

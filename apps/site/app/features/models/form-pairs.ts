@@ -34,6 +34,8 @@ export function fillForm(
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       control.checked = pairs.some(([key, value]) => key === control.name && value === control.value);
+    } else if (control instanceof HTMLInputElement && control.type === "radio") {
+      control.checked = getPairValue(pairs, control.name) === control.value;
     } else if (
       control instanceof HTMLSelectElement ||
       (control instanceof HTMLInputElement && control.type !== "hidden")

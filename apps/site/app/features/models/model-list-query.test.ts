@@ -21,11 +21,12 @@ const known: KnownValues = {
     library: new Set(VALUES),
     provider: new Set(VALUES),
     license: new Set(VALUES),
+    feature: new Set(VALUES),
   },
   types: ["Q4_K_M", "Q8_0"],
   sorts: SORTS,
   usualSort: "-released",
-  filters: new Set(["params", "fits", "gguf"]),
+  filters: new Set(["params", "price", "context", "fits", "gguf"]),
 };
 const parse = (path: string, may = known) =>
   parseModelListQuery(new URL(path, "http://site.test").searchParams, may);
@@ -50,8 +51,14 @@ const queries: fc.Arbitrary<ModelListQuery> = fc
     library: some,
     provider: some,
     license: some,
+    feature: some,
     quant: fc.constantFrom(...known.types),
     params: ranges,
+    price: fc.oneof(
+      fc.constant(undefined),
+      fc.integer({ min: 0, max: 9_999_999 }).map((tenths) => tenths / 1e4),
+    ),
+    context: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1e9 })),
     fits: fc.oneof(
       fc.constant(0),
       fc.integer({ min: 10, max: 1e7 }).map((hundredths) => hundredths / 100),
@@ -127,6 +134,11 @@ describe("an address", () => {
     ["params=-350M", { params: { max: 35e7 } }],
     ["params=70b+-", { params: { min: 7e10 } }],
     ["params=1.5b–8030261248", { params: { min: 1.5e9, max: 8_030_261_248 } }],
+    ["feature=b-c&feature=a", { feature: ["a", "b-c"] }],
+    ["price=free", { price: 0 }],
+    ["price=$0.50", { price: 0.5 }],
+    ["context=128K", { context: 128_000 }],
+    ["context=131,072", { context: 131_072 }],
     ["fits=24", { fits: 24 }],
     ["fits=7.5+GB", { fits: 7.5 }],
     ["quant=q8_0", { quant: "Q8_0" }],
@@ -146,6 +158,13 @@ describe("an address", () => {
     ["params=1b-2b-3b", "params"],
     ["params=1e9-", "params"],
     ["params=0-", "params"],
+    ["price=cheap", "price"],
+    ["price=-1", "price"],
+    ["price=1e3", "price"],
+    ["context=0", "context"],
+    ["context=long", "context"],
+    ["context=2b", "context"],
+    ["feature=flying", "feature"],
     ["fits=0", "fits"],
     ["fits=lots", "fits"],
     ["fits=-8gb", "fits"],
@@ -165,9 +184,12 @@ describe("an address", () => {
   });
 
   it("ignores filters for which the source has no data", () => {
-    const { query, dropped } = parse("/models?params=1b-&fits=8gb&gguf=1", { ...known, filters: new Set() });
+    const { query, dropped } = parse("/models?params=1b-&price=1&context=8k&fits=8gb&gguf=1", {
+      ...known,
+      filters: new Set(),
+    });
     expect(query).toEqual(DEFAULT_MODEL_LIST);
-    expect(dropped.map(({ key }) => key)).toEqual(["params", "fits", "gguf"]);
+    expect(dropped.map(({ key }) => key)).toEqual(["params", "price", "context", "fits", "gguf"]);
   });
 });
 

@@ -27,6 +27,7 @@ import {
 import { formatSizeRange } from "./format.ts";
 import { modelListQuery, toModelListPath } from "./model-list-path.ts";
 import { buildModelRow, getLabel, type ModelRow, REGISTERED } from "./model-row.server.ts";
+import { buildNumberFacets, type NumberFacet } from "./number-facets.server.ts";
 
 /** A value to choose, and how many models it would leave. */
 export interface Option {
@@ -61,6 +62,8 @@ export interface ModelListView {
   readonly pages: number;
   readonly rows: readonly ModelRow[];
   readonly facets: readonly Facet[];
+  /** Limits of price and context that the source has data for. */
+  readonly numbers: readonly NumberFacet[];
   /** Absent without known sizes. */
   readonly sizes: readonly SizeLink[] | undefined;
   /** Types for memory estimates; absent if no sizes are known. */
@@ -108,6 +111,7 @@ export function buildModelList(
     pages,
     rows: models.map((record) => buildModelRow(record, index.providersOf(record.id), memoryAt, now)),
     facets: buildFacets(index, query),
+    numbers: buildNumberFacets(index.filters, query, count),
     sizes: index.filters.includes("parameters")
       ? RANGES.map((range) => buildSizeLink(query, range, count))
       : undefined,

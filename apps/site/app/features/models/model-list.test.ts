@@ -49,7 +49,7 @@ describe("the list", () => {
     const [row] = view("q=harbour").rows;
     expect(row).toEqual({
       id: "acme/harbour-8b",
-      owner: "acme/",
+      owner: "acme",
       name: "harbour-8b",
       href: "/models/acme/harbour-8b",
       task: { label: "Text Generation", href: "/tasks/text-generation" },
@@ -92,6 +92,8 @@ describe("the list", () => {
       "sort",
     ]);
     expect(view("").facets.map(({ key }) => key)).toEqual(["task", "library", "provider", "license"]);
+    expect(view("").numbers.map(({ key }) => key)).toEqual(["context"]);
+    expect(view("", bare).numbers).toEqual([]);
     expect(view("").gguf).toBeUndefined();
   });
 
@@ -127,6 +129,20 @@ describe("the list", () => {
     });
   });
 
+  it("counts the models of each limit, and keeps the limit of a URL", () => {
+    const [context] = view("context=3k&page=2").numbers;
+    expect(context).toMatchObject({ key: "context", chosen: "3k" });
+    expect(context?.options.map(({ value, label, count }) => [value, label, count])).toEqual([
+      ["", "Any", 2],
+      ["3k", "3K or more", 1],
+      ["8k", "8K or more", 0],
+      ["32k", "32K or more", 0],
+      ["128k", "128K or more", 0],
+      ["256k", "256K or more", 0],
+      ["1m", "1M or more", 0],
+    ]);
+  });
+
   it("leads from a size that is chosen back to any", () => {
     const links = view("params=4b-10b&page=2").sizes ?? [];
     expect(links.find(({ range }) => range === "4b-10b")?.to).toBe("/models");
@@ -135,6 +151,35 @@ describe("the list", () => {
 });
 
 describe("the catalog's own models", () => {
+  it("are found by price, features and context", () => {
+    const list = (query: string) => buildModelList(new URLSearchParams(query));
+    const free = list("price=free");
+    expect(free.found).toBeGreaterThan(0);
+    expect(free.rows.every(({ isFree }) => isFree)).toBe(true);
+    expect(free.active.map(({ name, value }) => [name, value])).toEqual([["Price", "free"]]);
+    const { found, rows, active, facets } = list("feature=tools&context=128k&price=0.5");
+    expect(found).toBeGreaterThan(0);
+    expect(rows.every(({ contextTokens = 0 }) => contextTokens >= 128_000)).toBe(true);
+    expect(active.map(({ name, value }) => [name, value])).toEqual([
+      ["Features", "Tools"],
+      ["Price", "up to $0.50 per 1M input tokens"],
+      ["Context", "at least 128K tokens"],
+    ]);
+    const tools = facets.find(({ key }) => key === "feature")?.options.find(({ value }) => value === "tools");
+    expect(tools).toEqual({ value: "tools", label: "Tools", count: found });
+  });
+
+  it("have the display name of their providers, and no two of an owner have the same", () => {
+    const { pages } = buildModelList(new URLSearchParams());
+    const rows = Array.from(
+      { length: pages },
+      (_, at) => buildModelList(new URLSearchParams({ page: String(at + 1) })).rows,
+    ).flat();
+    expect(rows.find(({ id }) => id === "meta-llama/Llama-3.3-70B-Instruct")?.name).toMatch(/^Llama 3\.3/);
+    const shown = rows.map(({ owner, name }) => `${owner} ${name}`);
+    expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
+  });
+
   it("have pages of 30", () => {
     const first = buildModelList(new URLSearchParams());
     expect(first.rows).toHaveLength(30);

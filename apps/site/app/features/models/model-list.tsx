@@ -51,15 +51,16 @@ function Row({
   memoryGb: number;
   tray: Tray;
 }) {
-  const { task, license, gated, providers } = row;
+  const { task, license, gated, isFree, inputUsd, providers } = row;
   return (
     <li className={cx(GRID, "group/row gap-y-0 py-0.5")}>
       <h3 className="min-w-0 text-base @3xl:[&_bdi]:block @3xl:[&_bdi]:truncate">
         <ModelName row={row} />
       </h3>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-xs leading-6 text-muted [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center @3xl:flex-nowrap @3xl:overflow-hidden @3xl:whitespace-nowrap">
-        {task ? <NameLink link={task} /> : <span>task unknown</span>}
-        <bdi className="[overflow-wrap:anywhere]">{license ?? "license unknown"}</bdi>
+        {task ? <NameLink link={task} /> : <span>task not published</span>}
+        <bdi className="[overflow-wrap:anywhere]">{license ?? "license not published"}</bdi>
+        {isFree && inputUsd !== 0 ? <Badge tone="good">free offer</Badge> : null}
         {gated ? <Badge>gated</Badge> : null}
         {providers.length > 0 ? (
           <span className="min-w-0 @3xl:truncate">

@@ -4,7 +4,7 @@ import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
 import type { ModelRow } from "./model-row.server.ts";
 
-/** A model's id as a link to its page, with a button that copies it. */
+/** A model's name and owner as a link to its page, with a button that copies its ID. */
 export function ModelName({
   row: { id, owner, name, href },
   className,
@@ -14,9 +14,10 @@ export function ModelName({
 }) {
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <Logo name={owner.replace(/\/$/, "") || name} className="mr-1.5" />
+      <Logo name={owner || name} className="mr-1.5" />
       <Link
         to={href}
+        title={id}
         prefetch="intent"
         className={cx(
           "inline-flex min-h-8 min-w-0 items-center rounded-sm underline-offset-4 hover:underline pointer-coarse:min-h-11",
@@ -24,9 +25,8 @@ export function ModelName({
         )}
       >
         <bdi className="[overflow-wrap:anywhere]">
-          <span className="font-normal text-muted">{owner}</span>
-          <wbr />
-          <span className="inline-block">{name}</span>
+          <span className="inline-block max-w-full">{name}</span>{" "}
+          <span className="text-sm font-normal text-muted">{owner}</span>
         </bdi>
       </Link>
       <CopyButton text={id} label={`Copy ${id}`} iconOnly className="shrink-0" />

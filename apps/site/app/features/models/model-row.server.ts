@@ -1,11 +1,14 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { fitsMemory } from "@inferhub/catalog/hardware";
 import type { FacetKey } from "@inferhub/catalog/model-list";
-import { type ModelIndex, type ModelRecord, pickKnownPrices } from "@inferhub/catalog/models";
+import { type ModelIndex, type ModelRecord, OFFER_FEATURES, pickKnownPrices } from "@inferhub/catalog/models";
 import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
+import { toTitle } from "../../lib/format.ts";
 import { toModelPath } from "../../lib/model-path.ts";
 import { findOperation, listCallableProviders, listModelOffers } from "../model/offers-view.server.ts";
+import { FEATURE_LABELS } from "../model/panel/panel-view.ts";
+import { getDisplayName } from "./display-name.server.ts";
 
 /** A name that may have a page. */
 export interface LabeledLink {
@@ -16,8 +19,9 @@ export interface LabeledLink {
 /** A model in the list. Absent fields are unknown. */
 export interface ModelRow {
   readonly id: string;
-  /** With its slash; empty for models without one. */
+  /** Empty for models without one. */
   readonly owner: string;
+  /** Display name of the providers, or the name of the ID. */
   readonly name: string;
   readonly href: string;
   readonly task?: LabeledLink;
@@ -37,6 +41,8 @@ export interface ModelRow {
   readonly neededGb?: number;
   /** Lowest input price per million tokens in US dollars; 0 if it is free everywhere. */
   readonly inputUsd?: number;
+  /** Whether a provider offers it for free, with limits. */
+  readonly isFree?: true;
   /** The operation that providers run it with. */
   readonly operation?: string;
 }
@@ -53,6 +59,7 @@ const LABELS: Readonly<Record<FacetKey, ReadonlyMap<string, string>>> = {
   library: new Map(LIBRARIES.map(({ key, prettyLabel }) => [key, prettyLabel])),
   provider: new Map(PROVIDERS.map(({ id, label }) => [id, label])),
   license: new Map(),
+  feature: new Map(OFFER_FEATURES.map((id) => [id, FEATURE_LABELS[id] ?? toTitle(id)])),
 };
 
 /** Label of a facet value; defaults to the value. */
@@ -64,6 +71,7 @@ export const REGISTERED: Readonly<Record<FacetKey, readonly string[]>> = {
   library: [...LABELS.library.keys()],
   provider: [...LABELS.provider.keys()],
   license: [],
+  feature: [...LABELS.feature.keys()],
 };
 
 const RANKS: ReadonlyMap<string, number> = new Map(PROVIDERS.map(({ id }, rank) => [id, rank]));
@@ -81,17 +89,17 @@ export function buildModelRow(
 ): ModelRow {
   const { id, pipeline_tag, library_name, contextTokens, maxPositions, releasedYear, lastModified } = record;
   const { license, gated, parameters, downloads, likes } = record;
-  const nameAt = id.indexOf("/") + 1;
   const offers = listModelOffers(id);
   const prices = offers.map((offer) => pickKnownPrices(offer).input).filter((price) => price !== undefined);
   const operation = findOperation(pipeline_tag)?.id;
+  const { owner, name } = getDisplayName(record);
   const callable = listCallableProviders(offers, operation).map((provider) => provider.id);
   // The page of the model counts those that can be called.
   const served = offers.length > 0 ? providers.filter((provider) => callable.includes(provider)) : providers;
   return present({
     id,
-    owner: id.slice(0, nameAt),
-    name: id.slice(nameAt),
+    owner,
+    name,
     href: toModelPath(id),
     task: pipeline_tag === undefined ? undefined : toLabeledLink("task", pipeline_tag, "/tasks/"),
     library: library_name === undefined ? undefined : toLabeledLink("library", library_name, "/libraries/"),
@@ -107,6 +115,7 @@ export function buildModelRow(
       .sort((one, other) => getRank(one) - getRank(other))
       .map((provider) => getLabel("provider", provider)),
     inputUsd: findLowestPrice(prices),
+    isFree: prices.includes(0) || undefined,
     operation: callable.length > 0 ? operation : undefined,
     neededGb: quant && fitsMemory(record, { memoryGb: 0, fileType: quant }).neededGb,
   });

@@ -1,13 +1,15 @@
 import { formatExact } from "./format.ts";
 
-/** A box to tick, with how many models it would leave. */
+/** A box to tick, or one of several options, with how many models it would leave. */
 export function Option({
+  type = "checkbox",
   name,
   value,
   label,
   count,
   chosen,
 }: {
+  type?: "checkbox" | "radio";
   name: string;
   value: string;
   label: string;
@@ -17,7 +19,7 @@ export function Option({
   return (
     <label className="flex min-h-8 items-center gap-2.5 rounded-sm text-sm hover:bg-hover pointer-coarse:min-h-11">
       <input
-        type="checkbox"
+        type={type}
         name={name}
         value={value}
         defaultChecked={chosen}

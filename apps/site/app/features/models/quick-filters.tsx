@@ -7,6 +7,8 @@ import { toModelListPath } from "./model-list-path.ts";
 /** A filter of one click. */
 interface QuickFilter {
   readonly label: string;
+  /** Explains a short label. */
+  readonly hint?: string;
   readonly isOn: (query: ModelListQuery) => boolean;
   /** The list with the filter, or without it if it is on. */
   readonly toggle: (query: ModelListQuery) => ModelListQuery;
@@ -18,6 +20,8 @@ const byTask = (label: string, task: string): QuickFilter => ({
   toggle: (query) => ({ ...query, task: toggleAll(query.task, [task]) }),
 });
 
+const LONG_CONTEXT = 128_000;
+
 const OPEN_LICENSES = ["apache-2.0", "mit"];
 
 const FILTERS: readonly QuickFilter[] = [
@@ -27,6 +31,22 @@ const FILTERS: readonly QuickFilter[] = [
   byTask("Transcription", "automatic-speech-recognition"),
   byTask("Speech", "text-to-speech"),
   byTask("Embeddings", "feature-extraction"),
+  {
+    label: "Free",
+    isOn: ({ price }) => price === 0,
+    toggle: (query) => ({ ...query, price: query.price === 0 ? undefined : 0 }),
+  },
+  {
+    label: "Tools",
+    isOn: ({ feature }) => feature.includes("tools"),
+    toggle: (query) => ({ ...query, feature: toggleAll(query.feature, ["tools"]) }),
+  },
+  {
+    label: "≥ 128K",
+    hint: "Context of at least 128,000 tokens",
+    isOn: ({ context }) => context === LONG_CONTEXT,
+    toggle: (query) => ({ ...query, context: query.context === LONG_CONTEXT ? 0 : LONG_CONTEXT }),
+  },
   {
     label: "Open license",
     isOn: ({ license }) => OPEN_LICENSES.every((each) => license.includes(each)),
@@ -52,7 +72,7 @@ function toggleAll(values: readonly string[], wanted: readonly string[]): readon
   return wanted.every((each) => values.includes(each)) ? others : [...others, ...wanted];
 }
 
-/** Filters of one click above the list: common tasks, open licenses, and the memory of a GPU. They are links. */
+/** Filters of one click above the list: common tasks, price, features, context, open licenses, and the memory of a GPU. They are links. */
 export function QuickFilters({ view: { query, quants } }: { view: ModelListView }) {
   return (
     <div className="flex min-w-0 gap-x-8 gap-y-2 text-sm max-sm:flex-col sm:flex-wrap print:hidden">
@@ -63,7 +83,7 @@ export function QuickFilters({ view: { query, quants } }: { view: ModelListView 
 }
 
 function Chips({
-  label,
+  label: list,
   isLabeled = false,
   filters,
   query,
@@ -75,15 +95,16 @@ function Chips({
 }) {
   return (
     <nav
-      aria-label={label}
+      aria-label={list}
       className="flex min-w-0 items-center gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
     >
-      {isLabeled ? <span className="mr-1 whitespace-nowrap text-muted">{label}</span> : null}
-      {filters.map(({ label: name, isOn, toggle }) => {
+      {isLabeled ? <span className="mr-1 whitespace-nowrap text-muted">{list}</span> : null}
+      {filters.map(({ label, hint, isOn, toggle }) => {
         const active = isOn(query);
         return (
           <Link
-            key={name}
+            key={label}
+            title={hint}
             to={toModelListPath({ ...toggle(query), page: 1 })}
             preventScrollReset
             {...(active ? { "aria-current": "true" as const } : {})}
@@ -92,7 +113,7 @@ function Chips({
               active ? "border-accent bg-accent-soft text-accent" : "border-line bg-surface hover:bg-hover",
             )}
           >
-            {name}
+            {label}
           </Link>
         );
       })}
