@@ -58,18 +58,26 @@ describeOutsideRelease("a model", () => {
     await close();
   });
 
-  it("shows prices and context as charts, whose numbers the table has, without script", async () => {
+  it("shows prices and context as charts, whose numbers the tables have, without script", async () => {
     const { page, close } = await site.visit(`${SERVED}/providers`, { javaScriptEnabled: false });
-    const [prices, context] = [/^Input and output price/, /^Context in tokens/].map((name) =>
-      page.getByRole("img", { name }),
+    const [prices, context] = [/Input and output price/, /Context in tokens/].map((name) =>
+      page.getByRole("group", { name }),
     );
-    const words = (await prices?.getAttribute("aria-label")) ?? "";
+    const rows = prices?.getByRole("link");
     // The cheapest first.
-    expect(words).toMatch(/^Input and output price per 1M tokens: OpenRouter \$0\.03 in, \$0\.15 out; /);
+    expect(await rows?.first().getAttribute("aria-label")).toBe("OpenRouter: $0.03 in, $0.15 out");
+    const words = (await prices?.innerText()) ?? "";
+    await page.getByText("View as table").first().click();
+    const twin = await page.getByRole("region", { name: "Input and output price per 1M tokens" }).innerText();
     const table = await page.getByRole("region", { name: "Providers that serve this model" }).innerText();
-    for (const [price = ""] of words.matchAll(/\$[\d.]+/g)) expect(table).toContain(price);
+    expect(words.match(/\$[\d.]+/g)?.length).toBeGreaterThan(10);
+    for (const [price] of words.matchAll(/\$[\d.]+/g)) {
+      expect(twin).toContain(price);
+      expect(table).toContain(price);
+    }
     await page.getByText("OpenRouter is the cheapest paid offer").waitFor();
     expect(await context?.isVisible()).toBe(true);
+    await page.getByText(/^Speed and time to first token: not measured on this server/).waitFor();
     await close();
   });
 

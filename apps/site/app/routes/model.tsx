@@ -5,6 +5,7 @@ import { MissingModelPage } from "../features/model/missing-model-page.tsx";
 import { ModelHeading } from "../features/model/model-heading.tsx";
 import { loadModelPage, type ModelView } from "../features/model/model-view.server.ts";
 import { OffersPart } from "../features/model/offers-part.tsx";
+import { type MeasuredRecord, readMeasured } from "../features/model/panel/measured.server.ts";
 import { getModelQuery } from "../features/model/query.ts";
 import { RunnersPart } from "../features/model/runners-part.tsx";
 import { SourceLine } from "../features/model/source-line.tsx";
@@ -48,10 +49,13 @@ function buildDescription({ facts: { id, task, library, parameters, license } }:
 
 export const clientMiddleware = [rememberMachine];
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, url, context } = args;
   const segments = [params["first"], params["second"], params["third"]].filter((each) => each !== undefined);
   const page = await loadModelPage(segments, url.searchParams, context.get(hubReader), Date.now());
-  return data(page, "missing" in page ? { status: 404 } : undefined);
+  if ("missing" in page) return data(page, { status: 404 });
+  const { facts, part } = page.model;
+  return data({ ...page, measured: part.tab === "providers" ? await readMeasured(args, facts.id) : {} });
 }
 
 export default function Model() {
@@ -65,18 +69,18 @@ export default function Model() {
       <div className="mb-6 empty:hidden">
         <InvalidQueryNotice dropped={part.view.dropped} />
       </div>
-      <Part model={page.model} />
+      <Part model={page.model} measured={page.measured} />
     </>
   );
 }
 
-function Part({ model }: { model: ModelView }) {
+function Part({ model, measured }: { model: ModelView; measured: MeasuredRecord }) {
   const { facts, part, hubPage } = model;
   if (part.tab === undefined) return <TryPart key={facts.id} model={model} view={part.view} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {part.tab === "use" ? <RunnersPart view={part.view} /> : null}
-      {part.tab === "providers" ? <OffersPart id={facts.id} view={part.view} /> : null}
+      {part.tab === "providers" ? <OffersPart id={facts.id} view={part.view} measured={measured} /> : null}
       {part.tab === "files" ? <FilesPart view={part.view} hubPage={hubPage} /> : null}
       <SourceLine model={model} />
     </div>

@@ -13,6 +13,7 @@ import { formatDollars, formatExact } from "./format.ts";
 import { OfferCharts } from "./offer-charts.tsx";
 import { getNextSort, OFFER_SORTS, type OfferRow, type OfferSort } from "./offers.ts";
 import type { OffersView } from "./offers-view.server.ts";
+import type { Measured } from "./panel/measured.ts";
 import { oneOfOptions, toChoicePath } from "./query.ts";
 import { HEAD_CLASS, TABLE_CLASS } from "./table-parts.tsx";
 
@@ -20,9 +21,12 @@ import { HEAD_CLASS, TABLE_CLASS } from "./table-parts.tsx";
 export function OffersPart({
   id,
   view: { rows, sort, asOf, capableProviders },
+  measured,
 }: {
   id: string;
   view: OffersView;
+  /** Metrics of this server by provider ID. */
+  measured: Readonly<Record<string, Measured>>;
 }) {
   const states = useKeyStates();
   const others = rows.filter((row) => !isCallable(row));
@@ -44,11 +48,11 @@ export function OffersPart({
         ) : null}
         . Lengths are in tokens, prices in US dollars for a million of them.
       </p>
-      <OfferCharts rows={rows.filter(isCallable)} />
-      <Offers id={id} rows={rows.filter(isCallable)} sort={sort} states={states} />
+      <OfferCharts rows={rows.filter(isCallable)} measured={measured} />
+      <Offers id={id} rows={rows.filter(isCallable)} sort={sort} states={states} measured={measured} />
       {others.length > 0 ? (
         <Disclosure summary={`${formatCount(others.length, "more offer")}, not available on this server`}>
-          <Offers id={id} rows={others} sort={sort} states={states} />
+          <Offers id={id} rows={others} sort={sort} states={states} measured={measured} />
         </Disclosure>
       ) : null}
     </section>
@@ -75,6 +79,7 @@ interface OffersProps {
   readonly rows: readonly OfferRow[];
   readonly sort: string;
   readonly states: KeyStates;
+  readonly measured: Readonly<Record<string, Measured>>;
 }
 
 const COLUMNS: readonly {
@@ -89,12 +94,13 @@ const COLUMNS: readonly {
   { label: "Max output", key: "output", isNumber: true },
   { label: "Input", key: "input-price", isNumber: true },
   { label: "Output", key: "output-price", isNumber: true },
+  { label: "Speed", isNumber: true },
   { label: "Features" },
   { label: "Key" },
   { label: "Use" },
 ];
 
-function OfferTable({ id, rows, sort, states }: OffersProps) {
+function OfferTable({ id, rows, sort, states, measured }: OffersProps) {
   return (
     <ScrollTable label="Providers that serve this model" tableClassName={TABLE_CLASS}>
       <thead className={HEAD_CLASS}>
@@ -127,6 +133,7 @@ function OfferTable({ id, rows, sort, states }: OffersProps) {
             <Figure value={row.maxOutputTokens} write={formatExact} />
             <Price value={row.inputUsd} free={row.free} />
             <Price value={row.outputUsd} free={row.free} />
+            <td className="text-right! whitespace-nowrap tabular">{formatSpeed(measured[row.provider])}</td>
             <td className="min-w-36 text-xs">
               <Features row={row} />
             </td>
@@ -182,7 +189,7 @@ function SortLink({
 }
 
 /** The same, provider below provider, for screens on which the table would be mostly scrolling. */
-function OfferList({ id, rows, sort, states }: OffersProps) {
+function OfferList({ id, rows, sort, states, measured }: OffersProps) {
   const sortable = COLUMNS.flatMap(({ label, key }) => (key ? [{ label, key }] : []));
   return (
     <div className="grid gap-4 lg:hidden">
@@ -206,6 +213,7 @@ function OfferList({ id, rows, sort, states }: OffersProps) {
               <Pair name="Max output">{written(row.maxOutputTokens, formatExact)}</Pair>
               <Pair name="Input">{priced(row.inputUsd, row.free)}</Pair>
               <Pair name="Output">{priced(row.outputUsd, row.free)}</Pair>
+              <Pair name="Speed">{formatSpeed(measured[row.provider])}</Pair>
               <Pair name="Features">
                 <Features row={row} />
               </Pair>
@@ -217,6 +225,14 @@ function OfferList({ id, rows, sort, states }: OffersProps) {
     </div>
   );
 }
+
+/** Output tokens per second that this server measured. */
+const formatSpeed = (measured: Measured | undefined): ReactNode =>
+  measured?.tokensPerSecond === undefined ? (
+    <span className="text-muted">Not measured</span>
+  ) : (
+    `${Math.round(measured.tokensPerSecond)} tok/s`
+  );
 
 function Pair({ name, children }: { name: string; children: ReactNode }) {
   return (

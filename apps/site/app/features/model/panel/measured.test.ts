@@ -20,7 +20,12 @@ const calls = (count: number, provider: string, more: object = {}) =>
 describe("measurements of a server", () => {
   it("is the middle of a provider's calls", () => {
     const measured = measureCalls({ entries: calls(5, "groq") });
-    expect(measured.get("groq")).toEqual({ firstTokenMs: 300, tokensPerSecond: 200, calls: 5 });
+    expect(measured.get("groq")).toEqual({
+      firstTokenMs: 300,
+      slowFirstTokenMs: 400,
+      tokensPerSecond: 200,
+      calls: 5,
+    });
   });
 
   it("omits a provider with few calls, sandbox responses, failures, and cached responses", () => {

@@ -5,6 +5,8 @@ import { isRecord } from "../../../lib/is-record.ts";
 export interface Measured {
   /** Milliseconds to the first token, of half the calls. */
   readonly firstTokenMs: number | undefined;
+  /** Milliseconds to the first token, of 95 of 100 calls. */
+  readonly slowFirstTokenMs: number | undefined;
   /** Of half the calls. */
   readonly tokensPerSecond: number | undefined;
   readonly calls: number;
@@ -24,12 +26,7 @@ export function useMeasured(model: string): MeasuredByProvider {
   const [measured, setMeasured] = useState(NOTHING);
   useEffect(() => {
     const controller = new AbortController();
-    const query = new URLSearchParams({
-      model,
-      since: new Date(Date.now() - WEEK_MS).toISOString(),
-      limit: String(MAX_CALLS),
-    });
-    fetch(`/api/usage?${query}`, { signal: controller.signal })
+    fetch(toUsagePath(Date.now(), model), { signal: controller.signal })
       .then((response) => (response.ok ? response.json() : undefined))
       .then((body: unknown) => setMeasured(measureCalls(body)))
       .catch(() => undefined);
@@ -37,6 +34,14 @@ export function useMeasured(model: string): MeasuredByProvider {
   }, [model]);
   return measured;
 }
+
+/** Path of the usage log with the calls of the last week, of one model or of all. */
+export const toUsagePath = (now: number, model?: string): string =>
+  `/api/usage?${new URLSearchParams({
+    ...(model !== undefined && { model }),
+    since: new Date(now - WEEK_MS).toISOString(),
+    limit: String(MAX_CALLS),
+  })}`;
 
 /** Aggregates a page of the usage log by provider. Excludes emulated and cached responses. */
 export function measureCalls(page: unknown): MeasuredByProvider {
@@ -55,8 +60,15 @@ export function measureCalls(page: unknown): MeasuredByProvider {
             [
               provider,
               {
-                firstTokenMs: getMedian(own.map(({ firstContentMs }) => firstContentMs)),
-                tokensPerSecond: getMedian(own.map(getRate)),
+                firstTokenMs: getPercentile(
+                  0.5,
+                  own.map(({ firstContentMs }) => firstContentMs),
+                ),
+                slowFirstTokenMs: getPercentile(
+                  0.95,
+                  own.map(({ firstContentMs }) => firstContentMs),
+                ),
+                tokensPerSecond: getPercentile(0.5, own.map(getRate)),
                 calls: own.length,
               },
             ] as const,
@@ -78,9 +90,9 @@ function getRate({
   return seconds > 0.05 && completionTokens > 1 ? completionTokens / seconds : undefined;
 }
 
-function getMedian(values: readonly unknown[]): number | undefined {
+function getPercentile(share: number, values: readonly unknown[]): number | undefined {
   const known = values.filter(isNumber).sort((a, b) => a - b);
-  return known[Math.floor((known.length - 1) / 2)];
+  return known[Math.floor((known.length - 1) * share)];
 }
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
