@@ -211,7 +211,7 @@ describe("by keyboard alone", () => {
   });
 
   itInRelease("the matrix of providers scrolls, and its links are reached", async () => {
-    const { page, close } = await site.look("/providers", { viewport: { width: 800, height: 600 } });
+    const { page, close } = await site.look("/providers/coverage", { viewport: { width: 800, height: 600 } });
     await waitForHydration(page);
     const region = page.getByRole("region", { name: "Operations of each provider" });
     await region.focus();

@@ -29,6 +29,7 @@ const paths = [
   "/libraries?lang=javascript&lang=csharp&task=text-to-image&task=cooking",
   "/providers?task=text-ranking&task=text-to-video&task=cooking",
   "/providers?key=1",
+  "/providers/coverage?task=text-ranking&task=cooking",
   "/providers/novita?sort=-context&page=2",
   "/quantization/Q4_2",
   "/quantization/F16",

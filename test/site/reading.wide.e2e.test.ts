@@ -38,7 +38,7 @@ describe("the matrix of providers", () => {
   itOutsideRelease(
     "is read by keys: the region, a row's task, a cell that leads to the provider's section",
     async () => {
-      const { page, pageErrors, close } = await site.visit("/providers?task=text-ranking", {
+      const { page, pageErrors, close } = await site.visit("/providers/coverage?task=text-ranking", {
         viewport: { width: 1280, height: 800 },
       });
       await waitForHydration(page);
@@ -61,7 +61,9 @@ describe("the matrix of providers", () => {
   );
 
   itInRelease("scrolls by arrows where it does not fit, and its head and first column stay", async () => {
-    const { page, close } = await site.visit("/providers", { viewport: { width: 800, height: 700 } });
+    const { page, close } = await site.visit("/providers/coverage", {
+      viewport: { width: 800, height: 700 },
+    });
     await waitForHydration(page);
     const region = page.getByRole("region", { name: "Operations of each provider" });
     await region.focus();
@@ -87,7 +89,7 @@ describe("the matrix of providers", () => {
     "of one task fits a screen of %i px whole",
     async (width) => {
       const viewport = { width, height: 800 };
-      const { page, close } = await site.visit("/providers?task=text-to-image", { viewport });
+      const { page, close } = await site.visit("/providers/coverage?task=text-to-image", { viewport });
       await waitForHydration(page);
       const region = page.getByRole("region", { name: "Operations of each provider" });
       expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
@@ -151,6 +153,45 @@ describe("the matrix of providers", () => {
     expect(await reopened(page)).toContain("No provider here has its key set");
     await page.getByRole("link", { name: "Show those without" }).click();
     await expect.poll(() => pathOf(page)).toBe("/providers");
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("the providers", () => {
+  itOutsideRelease("begin with a chart by price whose points are reached by arrow keys", async () => {
+    const { page, pageErrors, close } = await site.visit("/providers");
+    await waitForHydration(page);
+    const chart = page.getByRole("group", { name: /^Chart: Price of 1M output tokens/ });
+    const points = chart.getByRole("link");
+    await points.first().focus();
+    await page.keyboard.press("ArrowRight");
+    const second = (await points.nth(1).getAttribute("aria-label")) ?? "";
+    expect(second).toMatch(/^.+: \$[\d.]+, not measured on this server$/);
+    expect(await focused(page)).toContain(second);
+    await chart.getByText(second, { exact: true }).waitFor();
+    await page.keyboard.press("End");
+    expect(await focused(page)).toContain((await points.last().getAttribute("aria-label")) ?? "?");
+    // Tab leaves the chart: its points are one stop.
+    await page.keyboard.press("Tab");
+    expect(await chart.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    await page.getByText("View as table").click();
+    const table = page.getByRole("region", { name: /^Price of 1M output tokens/ });
+    expect(await table.getByRole("row").count()).toBe((await points.count()) + 1);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  itOutsideRelease("show which keys are set, and lead to what they run", async () => {
+    const { page, pageErrors, close } = await site.visit("/providers?task=text-ranking", {
+      viewport: { width: 1280, height: 800 },
+    });
+    await waitForHydration(page);
+    const table = page.getByRole("region", { name: "Providers, prices and context" });
+    await table.getByText("Sandbox").first().waitFor();
+    await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Coverage" }).click();
+    await waitForPage(page, /\/providers\/coverage\?task=text-ranking$/);
+    await page.getByRole("region", { name: "Operations of each provider" }).waitFor();
     expect(pageErrors).toEqual([]);
     await close();
   });

@@ -53,6 +53,13 @@ export const PAGES: readonly Page[] = [
     menu: "wide bar",
     label: "Providers",
     summary: "Compare providers by price, speed and models.",
+    prerendered: false,
+  },
+  {
+    path: "/providers/coverage",
+    file: "routes/provider-coverage.tsx",
+    label: "Coverage",
+    summary: "See which provider runs which task.",
     prerendered: true,
   },
   {

@@ -4,17 +4,19 @@ import { cx } from "../../components/cx.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { CheckMenu } from "../../components/ui/check-menu.tsx";
 import type { KeyStatesLoad } from "../../lib/key-states.ts";
-import { type ProviderQuery, toProvidersPath } from "./provider-query.ts";
+import { type ProviderPagePath, type ProviderQuery, toProvidersPath } from "./provider-query.ts";
 import type { Matrix } from "./views.ts";
 
 /**
- * Filters the matrix: a form without script; with script, a selection applies immediately, and can be
+ * Filters a page of providers: a form without script; with script, a selection applies immediately, and can be
  * limited to providers with a key.
  */
 export function ProviderFilter({
+  path,
   matrix: { choices, query },
   keys: { progress },
 }: {
+  path: ProviderPagePath;
   matrix: Matrix;
   keys: KeyStatesLoad;
 }) {
@@ -28,13 +30,13 @@ export function ProviderFilter({
   }
   const ask = (next: ProviderQuery) => {
     setDraft(next);
-    navigate(toProvidersPath(next), { preventScrollReset: true });
+    navigate(toProvidersPath(next, path), { preventScrollReset: true });
   };
   return (
     <Form
       role="search"
       aria-label="Filter providers"
-      action="/providers"
+      action={path}
       className="flex flex-wrap items-end gap-x-5 gap-y-3"
     >
       <div className="w-full sm:w-72">

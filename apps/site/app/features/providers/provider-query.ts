@@ -30,6 +30,14 @@ export function parseProviderQuery(
   return { query: { tasks: query.task, key: query.key.length > 0 }, dropped };
 }
 
-/** The URL of the matrix under a query. */
-export const toProvidersPath = ({ tasks, key }: ProviderQuery) =>
-  providerQuery.href("/providers", { task: tasks, key: key ? ["1"] : [] });
+/** Pages that list providers. */
+export const PROVIDER_PAGES = [
+  { path: "/providers", label: "Table" },
+  { path: "/providers/coverage", label: "Coverage" },
+] as const;
+
+export type ProviderPagePath = (typeof PROVIDER_PAGES)[number]["path"];
+
+/** The URL of a page of providers under a query. */
+export const toProvidersPath = ({ tasks, key }: ProviderQuery, path: ProviderPagePath = "/providers") =>
+  providerQuery.href(path, { task: tasks, key: key ? ["1"] : [] });

@@ -13,6 +13,8 @@ export interface ProviderStats {
   readonly models: number;
   /** Lowest and highest price of a million output tokens in US dollars. Absent if none is known. */
   readonly outputUsd: readonly [lowest: number, highest: number] | undefined;
+  /** Price of a million output tokens of half the models, in US dollars. Absent if none is known. */
+  readonly typicalOutputUsd: number | undefined;
   /** Longest context in tokens. Absent if none is known. */
   readonly contextTokens: number | undefined;
 }
@@ -45,8 +47,13 @@ const STATS: ReadonlyMap<string, ProviderStats> = new Map(
         ),
         models: OFFERS.filter((each) => each.provider === id).length,
         outputUsd: prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : undefined,
+        typicalOutputUsd: getMedian(prices),
         contextTokens: contexts.length > 0 ? Math.max(...contexts) : undefined,
       },
     ];
   }),
 );
+
+function getMedian(values: readonly number[]): number | undefined {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+}

@@ -1,12 +1,23 @@
 import { Link } from "react-router";
 import { Logo } from "../../components/ui/logo.tsx";
 import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import type { KeyState, KeyStates } from "../../lib/key-states.ts";
 import { formatDollars } from "../model/format.ts";
+import type { Measured } from "../model/panel/measured.ts";
 import { formatShort } from "../models/format.ts";
+import { KeyDot } from "./key-dot.tsx";
 import type { ProviderStats } from "./provider-stats.server.ts";
 
-/** Providers with what they run, their prices and their longest context. Each chart has its numbers next to it. */
-export function StatsTable({ stats }: { stats: readonly ProviderStats[] }) {
+/** What the table and the list show. */
+export interface StatsProps {
+  readonly stats: readonly ProviderStats[];
+  /** By provider ID. */
+  readonly measured: Readonly<Record<string, Measured>>;
+  readonly states: KeyStates;
+}
+
+/** Providers with their models, prices, speed, context and keys. Each chart has its numbers next to it. */
+export function StatsTable({ stats, measured, states }: StatsProps) {
   const prices = stats.flatMap(({ outputUsd }) => outputUsd ?? []);
   const scale = { least: Math.min(...prices), most: Math.max(...prices) };
   return (
@@ -14,14 +25,19 @@ export function StatsTable({ stats }: { stats: readonly ProviderStats[] }) {
       label="Providers, prices and context"
       stickyHead
       stickyColumn
-      className="print:max-h-none print:overflow-visible"
-      // The first column is as wide as its longest name from the start: rows that arrive later move no column.
-      tableClassName="w-full [&_thead_th:first-child]:min-w-62 [&_tbody_tr>*]:border-t [&_tbody_tr>*]:border-line"
+      className="max-md:hidden print:max-h-none print:overflow-visible"
+      tableClassName="w-full [&_tbody_tr>*]:border-t [&_tbody_tr>*]:border-line"
     >
       <ColumnHeads columns={COLUMNS} />
       <tbody>
         {stats.map((each) => (
-          <Row key={each.id} stats={each} scale={scale} />
+          <Row
+            key={each.id}
+            stats={each}
+            scale={scale}
+            speed={measured[each.id]?.tokensPerSecond}
+            state={states.get(each.id)}
+          />
         ))}
       </tbody>
     </ScrollTable>
@@ -33,6 +49,8 @@ const COLUMNS = [
   { label: "Models", isNumber: true },
   { label: "Output price per 1M tokens" },
   { label: "Longest context" },
+  { label: "Speed", isNumber: true },
+  { label: "Key" },
   { label: "Runs" },
 ];
 
@@ -44,9 +62,14 @@ interface Scale {
 function Row({
   stats: { id, label, kinds, models, outputUsd, contextTokens },
   scale,
+  speed,
+  state,
 }: {
   stats: ProviderStats;
   scale: Scale;
+  /** Tokens per second. */
+  speed: number | undefined;
+  state: KeyState | undefined;
 }) {
   return (
     <tr>
@@ -80,6 +103,12 @@ function Row({
           </span>
         )}
       </td>
+      <td className={`${CELL_CLASS} text-right`}>
+        <Speed speed={speed} />
+      </td>
+      <td className={CELL_CLASS}>
+        <KeyDot state={state} />
+      </td>
       <td className={`${CELL_CLASS} max-w-72 min-w-44 text-xs text-muted whitespace-normal!`}>
         {kinds.join(" · ")}
       </td>
@@ -87,9 +116,19 @@ function Row({
   );
 }
 
+/** Output tokens per second, as this server measured them. */
+export function Speed({ speed }: { speed: number | undefined }) {
+  return speed === undefined ? (
+    <span className="text-xs text-muted">Not measured</span>
+  ) : (
+    <span className="font-mono text-xs whitespace-nowrap">{Math.round(speed)} tok/s</span>
+  );
+}
+
 const Unknown = () => <span className="text-muted">Unknown</span>;
 
-const formatRange = ([lowest, highest]: readonly [number, number]): string =>
+/** "$0.05 to $0.79". */
+export const formatRange = ([lowest, highest]: readonly [number, number]): string =>
   lowest === highest ? formatDollars(lowest) : `${formatDollars(lowest)} to ${formatDollars(highest)}`;
 
 const WIDTH = 160;
