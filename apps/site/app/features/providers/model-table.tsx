@@ -50,28 +50,25 @@ function columnsFor(provider: string, query: OfferQuery): Column[] {
   });
   return [
     sortable("name", "Model"),
-    { key: "id", label: "Id here" },
+    { key: "id", label: "Model ID" },
     sortable("context", "Context"),
     sortable("answer", "Output limit"),
     sortable("input", "Input"),
     sortable("output", "Output"),
+    { key: "try", label: "Try it" },
   ];
 }
 
-function Row({ model: { id, hubId, name, status, ...model } }: { model: ListedModel }) {
+function Row({ model: { id, href, name, status, ...model } }: { model: ListedModel }) {
   return (
     <tr className="[&:hover>*]:bg-sunken">
       <th
         scope="row"
         className={`${CELL_CLASS} min-w-40 bg-surface text-left font-normal whitespace-normal! sm:min-w-56`}
       >
-        {hubId ? (
-          <Link to={toModelHref(hubId)} className={LINK}>
-            <bdi>{name}</bdi>
-          </Link>
-        ) : (
+        <Link to={href} className={LINK}>
           <bdi>{name}</bdi>
-        )}
+        </Link>
         {status ? (
           <Badge tone={status === "deprecated" ? "warn" : "neutral"} className="ml-2">
             {status}
@@ -85,11 +82,14 @@ function Row({ model: { id, hubId, name, status, ...model } }: { model: ListedMo
       <Figure value={model.maxOutputTokens} write={formatTokens} />
       <Price value={model.input} free={model.free} />
       <Price value={model.output} free={model.free} />
+      <td className={CELL_CLASS}>
+        <Link to={href} className={LINK}>
+          Try<span className="sr-only">: {name}</span>
+        </Link>
+      </td>
     </tr>
   );
 }
-
-const toModelHref = (hubId: string) => `/models/${hubId.split("/").map(encodeURIComponent).join("/")}`;
 
 /** "free" links to the document that reports it. */
 function Price({ value, free }: { value: number | undefined; free: ListedModel["free"] }) {

@@ -19,7 +19,7 @@ export function OperationTable({
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="operations" className="text-2xl">
-        Operations
+        What it runs
       </h2>
       <ScrollTable labelledBy="operations">
         <ColumnHeads columns={COLUMNS} />

@@ -3,9 +3,13 @@ import { createSeedIndex, OFFERS, type Offer, pickKnownPrices } from "@inferhub/
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { buildAuthHeader, connectViaRouter, PROVIDERS, type Provider } from "@inferhub/inference";
 import { toTitle } from "../../lib/format.ts";
-import type { Block } from "../markdown/blocks.ts";
+import { toModelPath } from "../../lib/model-path.ts";
+import { toOfferPath } from "../../lib/offer-path.ts";
+import { type Block, getText } from "../markdown/blocks.ts";
 import { readMarkdown } from "../markdown/read-markdown.server.ts";
+import { splitSentences } from "../markdown/split-sentences.ts";
 import { type OfferQuery, parseOfferQuery } from "./offer-query.ts";
+import { buildProviderCode, type ProviderCode } from "./provider-code.server.ts";
 import { buildRequestLine } from "./request-line.ts";
 import { sortOffers } from "./sort-offers.ts";
 import type { ListedModel, ListedModels, ProvidedOperation } from "./views.ts";
@@ -16,12 +20,19 @@ export interface ProviderDetails {
   readonly label: string;
   /** Invalid URL parameters, unchanged. */
   readonly dropped: readonly string[];
+  /** First sentence about it. */
+  readonly lead: string;
+  /** Other sentences about it, as a list. */
   readonly about: readonly Block[];
   /** Error format section, from its first heading on. */
   readonly errors: readonly Block[];
   /** Environment variables for the key; one is enough. */
   readonly env: readonly string[];
   readonly keyIsOptional: boolean;
+  /** Whether it is a server on the reader's machine. */
+  readonly isLocal: boolean;
+  /** A first call. */
+  readonly code: readonly ProviderCode[];
   /** Authentication header, as sent. */
   readonly header: string;
   readonly baseUrl: string;
@@ -58,14 +69,21 @@ export async function buildProviderDetails(
   const blocks = about ? await readMarkdown(await about()) : [];
   const { query, dropped } = parseOfferQuery(params);
   const models = listModels(id, query);
+  const [lead, ...sentences] = listSentences(blocks.slice(0, findHeading(blocks)));
   return {
     id,
     label,
     dropped: models && models.query.page !== query.page ? [...dropped, `page=${query.page}`] : dropped,
-    about: blocks.slice(0, findHeading(blocks)),
+    lead: lead ? getText(lead) : "",
+    about: sentences.length > 0 ? [toList(sentences)] : [],
     errors: blocks.slice(findHeading(blocks)),
     env: auth.env,
     keyIsOptional: auth.optional ?? false,
+    isLocal: LOCAL.test(baseUrl),
+    code: await buildProviderCode(
+      provider,
+      OFFERS.filter((offer) => offer.provider === id),
+    ),
     header: Object.entries(buildAuthHeader(provider, {}, `$${auth.env[0]}`))
       .map(([name, value]) => `${name}: ${value}`)
       .join(),
@@ -80,6 +98,19 @@ export async function buildProviderDetails(
     models,
   };
 }
+
+const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)\b/;
+
+type Sentence = ReturnType<typeof splitSentences>[number];
+
+const listSentences = (blocks: readonly Block[]): readonly Sentence[] =>
+  blocks.flatMap((block) => (block.type === "paragraph" ? splitSentences(block.children) : []));
+
+const toList = (sentences: readonly Sentence[]): Block => ({
+  type: "list",
+  ordered: false,
+  items: sentences.map((children) => [{ type: "paragraph", children }]),
+});
 
 /** Place of the first heading, or the end. */
 function findHeading(blocks: readonly Block[]): number {
@@ -130,8 +161,11 @@ function listModels(id: string, { sort, page: wanted }: OfferQuery): ListedModel
 
 const listed = (offer: Offer): ListedModel => ({
   id: offer.providerModelId,
-  // Models that the catalog does not have get no link.
-  hubId: offer.hubId && createSeedIndex().get(offer.hubId) ? offer.hubId : undefined,
+  // Models that the Hub does not have have a page of their own.
+  href:
+    offer.hubId && createSeedIndex().get(offer.hubId)
+      ? `${toModelPath(offer.hubId)}?provider=${offer.provider}`
+      : toOfferPath(offer.provider, offer.providerModelId),
   name: offer.name,
   status: offer.status,
   contextTokens: offer.contextTokens,

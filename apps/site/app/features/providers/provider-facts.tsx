@@ -24,7 +24,7 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
         {env.map((each) => (
           <Copied key={each} text={each} label={`Copy ${each}`} />
         ))}
-        {keyIsOptional ? <p className="text-muted">Calls may do without a key.</p> : null}
+        {keyIsOptional ? <p className="text-muted">Calls may work without a key.</p> : null}
       </Fact>
       {otherCredentials.map(({ label, env }) => (
         <Fact key={label} name={`Or a credential: ${label}`}>
@@ -38,7 +38,7 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
           {header}
         </code>
       </Fact>
-      <Fact name="Id">
+      <Fact name="ID">
         <Copied text={id} label="Copy id" />
       </Fact>
       {routerUrl ? (
@@ -58,9 +58,9 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
         </Fact>
       ) : null}
       <Fact name="Rate limits">
-        <p className="flex min-h-8 items-center">unknown; see the provider's docs</p>
+        <p className="flex min-h-8 items-center">Unknown. See the provider's documentation.</p>
       </Fact>
-      <Fact name="Documents">
+      <Fact name="Documentation">
         <a
           href={docsUrl}
           rel="noreferrer"

@@ -112,7 +112,8 @@ describe("requestLine", () => {
 describe("a provider's page", () => {
   it.each(PROVIDERS.map(({ id }) => id))("%s: has words, operations and models by name", async (id) => {
     const details = await buildProviderDetails(id, new URLSearchParams());
-    expect(details?.about.length).toBeGreaterThan(0);
+    expect(details?.lead).not.toBe("");
+    expect(details?.code.map(({ language }) => language)).toContain("js");
     expect(details?.errors.map(({ type }) => type).slice(0, 2)).toEqual(["heading", "paragraph"]);
     expect(details?.operations.length).toBeGreaterThan(0);
     const { models } = details ?? {};

@@ -85,8 +85,8 @@ export interface ProvidedOperation {
 /** A provider's offer of a model. Absent values are not published. */
 export interface ListedModel {
   readonly id: string;
-  /** Of the same model at the Hub, if known. */
-  readonly hubId: string | undefined;
+  /** Its page, with the provider selected. */
+  readonly href: string;
   readonly name: string;
   readonly status: "beta" | "deprecated" | undefined;
   readonly contextTokens: number | undefined;
