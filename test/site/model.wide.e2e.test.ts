@@ -109,6 +109,24 @@ describeOutsideRelease("GGUF files", () => {
     await close();
   });
 
+  it("need more memory for a longer context, and the steps lead from install to call", async () => {
+    const { page, close } = await site.visit("/models/acme/talk-GGUF/use?fits=24gb", {
+      javaScriptEnabled: false,
+    });
+    const machine = page.getByRole("region", { name: "Your machine" });
+    const needed = async () => Number(/([\d.]+) of 24 GB/.exec(await machine.innerText())?.[1]);
+    const usual = await needed();
+    await page.getByLabel("Context").selectOption("32k");
+    await machine.getByRole("button", { name: "Show" }).click();
+    await waitForPage(page, /context=32k/);
+    expect(await needed()).toBeGreaterThan(usual);
+    const steps = page.getByRole("region", { name: /^Run it in/ }).getByRole("heading", { level: 4 });
+    expect(await steps.allInnerTexts()).toEqual(["Install", "Run", "Call it"]);
+    await page.getByText(/^More \d+$/).click();
+    await page.getByRole("link", { name: "Jan" }).waitFor();
+    await close();
+  });
+
   it("are chosen by links, and the commands follow", async () => {
     const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF/use?lib=app.llama.cpp");
     await waitForHydration(page);

@@ -9,7 +9,7 @@ import type { ModelTab } from "../../lib/model-path.ts";
 import { sanitizeText } from "../../lib/sanitize-text.ts";
 import { formatBytes } from "./format.ts";
 import type { GgufFile } from "./gguf-files.ts";
-import { type Choice, getMemoryGb, type KnownKeys, toChoicePath } from "./query.ts";
+import { type Choice, getContextTokens, getMemoryGb, type KnownKeys, toChoicePath } from "./query.ts";
 
 /** One of a model's GGUF files, as it can be selected. */
 export interface GgufRow {
@@ -61,10 +61,15 @@ export function findRecommendedFile(
   record: ModelRecord,
   files: readonly GgufFile[],
   memoryGb: number | undefined,
+  contextTokens?: number,
 ): GgufFile | undefined {
   if (memoryGb === undefined) return findDefaultFile(files);
   const types = files.flatMap(({ type }) => (type ? [type] : []));
-  const best = findBestFileType(record, { memoryGb }, types);
+  const best = findBestFileType(
+    record,
+    { memoryGb, ...(contextTokens !== undefined && { contextTokens }) },
+    types,
+  );
   return files.find(({ type }) => type !== undefined && type === best) ?? findDefaultFile(files);
 }
 
@@ -85,10 +90,15 @@ export function buildGgufView(
   }: { readonly pageId?: string; readonly derivedFrom?: string | undefined } = {},
 ): GgufView {
   const memoryGb = getMemoryGb(choice);
+  const contextTokens = getContextTokens(choice);
   return {
     rows: files.slice(0, MAX_ROWS).map((file) => {
       // The estimate requires a memory size, even without a selected one.
-      const fit = fitsMemory(record, { memoryGb: memoryGb ?? 0, file: file.path });
+      const fit = fitsMemory(record, {
+        memoryGb: memoryGb ?? 0,
+        file: file.path,
+        ...(contextTokens !== undefined && { contextTokens }),
+      });
       return {
         path: file.path,
         name: sanitizeText(file.path, 200),

@@ -3,6 +3,7 @@ import { MemoryBar } from "../../components/memory-bar.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { sanitizeText } from "../../lib/sanitize-text.ts";
 import { ChoiceForm } from "./choice-form.tsx";
+import { buildContextField } from "./context-field.ts";
 import { LINK_CLASS } from "./fact-link.tsx";
 import { formatExact } from "./format.ts";
 import type { MachineView } from "./machine-view.server.ts";
@@ -10,7 +11,7 @@ import { buildMemoryField } from "./memory-field.ts";
 
 /** The reader's machine, and how much of its memory the model needs. */
 export function MachinePart({ machine }: { machine: MachineView }) {
-  const { memoryGb, memoryOptions, file, totalGb } = machine;
+  const { memoryGb, memoryOptions, context, file, totalGb } = machine;
   const fits = memoryGb !== undefined && totalGb <= memoryGb;
   return (
     <section
@@ -21,7 +22,13 @@ export function MachinePart({ machine }: { machine: MachineView }) {
         Your machine
       </h3>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <ChoiceForm label="Select your machine" fields={[buildMemoryField(memoryGb, memoryOptions)]} />
+        <ChoiceForm
+          label="Select your machine"
+          fields={[
+            buildMemoryField(memoryGb, memoryOptions),
+            ...(context ? [buildContextField(context.value, context.usual, context.longest)] : []),
+          ]}
+        />
         <p className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           {memoryGb === undefined ? null : (
             <Badge tone={fits ? "good" : "bad"}>{fits ? "Fits" : "Does not fit"}</Badge>

@@ -5,13 +5,13 @@ import { oneOf, value } from "../../lib/query/values.ts";
 import { snippetQuery } from "../snippets/snippet-query.ts";
 
 /** Keys of the URL, in the order in which they are written. */
-export const CHOICE_KEYS = ["provider", "lib", "sort", "with", "fits", "quant", "file"] as const;
+export const CHOICE_KEYS = ["provider", "lib", "sort", "with", "fits", "context", "quant", "file"] as const;
 
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
 /** Keys of the parts of a model's page that have their own path. */
 const TAB_KEYS = {
-  use: ["lib", "fits", "file"],
+  use: ["lib", "fits", "context", "file"],
   providers: ["sort"],
   files: ["fits", "quant", "file"],
 } as const satisfies Readonly<Record<ModelTab, readonly ChoiceKey[]>>;
@@ -68,6 +68,20 @@ export const MEMORY_OPTIONS: KeyOptions = value({
   absent: () => "",
   format: (text) => text,
 });
+
+const CONTEXTS = ["4k", "8k", "16k", "32k", "64k", "128k", "256k"];
+
+/** Length of a conversation, such as `32k` tokens. Empty for the usual length. */
+export const CONTEXT_OPTIONS: KeyOptions = oneOf(CONTEXTS, "");
+
+/** Tokens of each length to choose from. */
+export const CONTEXT_LENGTHS: readonly (readonly [value: string, tokens: number])[] = CONTEXTS.map(
+  (value) => [value, Number.parseInt(value, 10) * 1024],
+);
+
+/** The context that a choice names, in tokens; absent for the usual one. */
+export const getContextTokens = ({ context = "" }: Choice): number | undefined =>
+  CONTEXT_LENGTHS.find(([value]) => value === context)?.[1];
 
 /** The memory that a choice names, in GB. */
 export const getMemoryGb = ({ fits = "" }: Choice): number | undefined =>

@@ -1,17 +1,16 @@
 import { Link } from "react-router";
-import { CodeBlock } from "../../components/code-block.tsx";
 import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
-import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import type { HighlightedCode } from "../../lib/highlight.server.ts";
 import { LibrarySteps } from "../libraries/library-steps.tsx";
 import type { LibrarySnippetView } from "../libraries/library-view.server.ts";
 import { NoCode } from "../libraries/no-code.tsx";
+import { AppSteps } from "./app-steps.tsx";
 import { ExternalLink, LINK_CLASS } from "./fact-link.tsx";
 import { GgufTable } from "./gguf-table.tsx";
 import { MachinePart } from "./machine-part.tsx";
-import type { ChosenRunner, CommandView, Runner, RunnersView } from "./runners-view.server.ts";
+import { pickRunners } from "./pick-runners.ts";
+import type { ChosenRunner, Runner, RunnersView } from "./runners-view.server.ts";
 
 /**
  * How to run the model locally: a picker of all programs and libraries, and the steps of the selected
@@ -30,12 +29,7 @@ export function RunnersPart({ view }: { view: RunnersView }) {
           </Link>
         </NoCode>
       ) : null}
-      {chosen ? (
-        <nav aria-label="Libraries and apps" className="grid gap-4">
-          <Group label="Apps on your own machine" runners={apps} chosen={chosen.id} />
-          <Group label="Libraries" runners={libraries} chosen={chosen.id} />
-        </nav>
-      ) : null}
+      {chosen ? <RunnerPicker runners={[...apps, ...libraries]} chosen={chosen.id} /> : null}
       {chosen || withoutCode ? null : <NoRunners view={view} />}
       {chosen ? <SelectedRunner chosen={chosen} /> : null}
       {gguf ? (
@@ -50,33 +44,51 @@ export function RunnersPart({ view }: { view: RunnersView }) {
   );
 }
 
-function Group({ label, runners, chosen }: { label: string; runners: readonly Runner[]; chosen: string }) {
-  if (runners.length === 0) return null;
+/** Programs and libraries to choose from: the well-known ones, and a fold with the others. */
+function RunnerPicker({ runners, chosen }: { runners: readonly Runner[]; chosen: string }) {
+  const { first, more } = pickRunners(runners, chosen);
   return (
-    <div className="grid gap-2">
-      <p className="text-sm text-muted">{label}</p>
-      <ul className="flex flex-wrap gap-2" aria-label={label}>
-        {runners.map(({ id, label, isDeclared, href }) => (
-          <li key={id}>
-            <Link
-              to={href}
-              preventScrollReset
-              {...(id === chosen ? { "aria-current": "true" as const } : {})}
-              className={cx(
-                "inline-flex min-h-9 items-center gap-1.5 rounded-md border px-3 text-sm font-medium pointer-coarse:min-h-11",
-                id === chosen
-                  ? "border-accent bg-accent-soft text-accent"
-                  : "border-line bg-surface hover:bg-hover",
-              )}
-            >
-              {id === chosen ? <Icon name="check" className="size-3.5" /> : null}
-              {label}
-              {isDeclared ? <span className="text-xs font-normal">its own</span> : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <nav aria-label="Libraries and apps" className="grid gap-2">
+      <p className="text-sm text-muted">Run with</p>
+      <RunnerLinks runners={first} chosen={chosen} />
+      {more.length > 0 ? (
+        <details className="group/more">
+          <summary className="inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-sm font-medium text-accent hover:underline pointer-coarse:min-h-11">
+            <Icon name="chevron" className="size-3.5 -rotate-90 group-open/more:rotate-0" />
+            More {more.length}
+          </summary>
+          <div className="pt-2">
+            <RunnerLinks runners={more} chosen={chosen} />
+          </div>
+        </details>
+      ) : null}
+    </nav>
+  );
+}
+
+function RunnerLinks({ runners, chosen }: { runners: readonly Runner[]; chosen: string }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {runners.map(({ id, label, isDeclared, href }) => (
+        <li key={id}>
+          <Link
+            to={href}
+            preventScrollReset
+            {...(id === chosen ? { "aria-current": "true" as const } : {})}
+            className={cx(
+              "inline-flex min-h-9 items-center gap-1.5 rounded-md border px-3 text-sm font-medium pointer-coarse:min-h-11",
+              id === chosen
+                ? "border-accent bg-accent-soft text-accent"
+                : "border-line bg-surface hover:bg-hover",
+            )}
+          >
+            {id === chosen ? <Icon name="check" className="size-3.5" /> : null}
+            {label}
+            {isDeclared ? <span className="text-xs font-normal">its own</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -121,7 +133,7 @@ function SelectedRunner({ chosen }: { chosen: ChosenRunner }) {
       {chosen.kind === "library" ? (
         <Steps label={label} steps={chosen.steps} />
       ) : (
-        <AppCommands chosen={chosen} />
+        <AppSteps chosen={chosen} />
       )}
     </section>
   );
@@ -130,53 +142,4 @@ function SelectedRunner({ chosen }: { chosen: ChosenRunner }) {
 function Steps({ label, steps }: { label: string; steps: readonly LibrarySnippetView[] }) {
   if (steps.length === 0) return <p>There is code for {label}, but none that fits this model.</p>;
   return <LibrarySteps snippets={steps} heading="h4" />;
-}
-
-function AppCommands({ chosen }: { chosen: ChosenRunner & { kind: "app" } }) {
-  const { link, label, ways, isInOrder } = chosen;
-  if (link) {
-    return (
-      <p>
-        <a
-          href={link}
-          className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 text-sm font-medium hover:bg-hover pointer-coarse:min-h-11"
-        >
-          Open in {label}
-          <Icon name="out" className="size-3.5" />
-        </a>
-      </p>
-    );
-  }
-  const [first, ...others] = ways;
-  if (isInOrder || others.length === 0) return ways.map((way) => <Command key={way.title} way={way} />);
-  return (
-    <>
-      {first ? <Command way={first} /> : null}
-      {others.map((way) => (
-        <Disclosure key={way.title} summary={way.title}>
-          <Codes codes={way.codes} label={way.title} />
-        </Disclosure>
-      ))}
-    </>
-  );
-}
-
-function Command({ way: { title, codes } }: { way: CommandView }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h4 className="font-semibold">{title}</h4>
-      <Codes codes={codes} label={title} />
-    </div>
-  );
-}
-
-function Codes({ codes, label }: { codes: readonly HighlightedCode[]; label: string }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {codes.map((code, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps of a list that never changes its order
-        <CodeBlock key={at} {...code} label={`${label}, step ${at + 1}`} />
-      ))}
-    </div>
-  );
 }

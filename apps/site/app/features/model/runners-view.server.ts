@@ -1,5 +1,6 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
 import type { ModelRecord } from "@inferhub/catalog/models";
+import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { findLibraries, type LocalAppUse, localApps } from "@inferhub/snippets";
 import { findMissingCode, type MissingCode } from "@inferhub/snippets/examples";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
@@ -10,8 +11,11 @@ import { buildSnippetViews, type LibrarySnippetView } from "../libraries/library
 import { buildGgufView, findRecommendedFile, type GgufView } from "./gguf-view.server.ts";
 import { findGguf, type LocalGguf } from "./local-gguf.server.ts";
 import { buildMachineView, type MachineView } from "./machine-view.server.ts";
+import { canCall, findOperation, toPlaygroundPath } from "./offers-view.server.ts";
 import {
   type Choice,
+  CONTEXT_OPTIONS,
+  getContextTokens,
   getMemoryGb,
   MEMORY_OPTIONS,
   oneOfOptions,
@@ -32,6 +36,8 @@ export interface Runner {
 /** One of several ways, or one stage of the way. */
 export interface CommandView {
   readonly title: string;
+  /** Command that installs the app; absent if its website has the way. */
+  readonly install: HighlightedCode | undefined;
   readonly codes: readonly HighlightedCode[];
 }
 
@@ -39,6 +45,14 @@ interface Chosen {
   readonly id: string;
   readonly label: string;
   readonly docs: string | undefined;
+}
+
+/** The provider that calls an app's server. */
+export interface AppCaller {
+  /** ID of the provider. */
+  readonly provider: string;
+  /** The playground with the model and the provider. */
+  readonly to: string;
 }
 
 /** The selection, and how it runs the model. */
@@ -52,6 +66,8 @@ export type ChosenRunner = Chosen &
         readonly ways: readonly CommandView[];
         readonly isInOrder: boolean;
         readonly isMacOnly: boolean;
+        /** How to call the app's server from code; absent if no provider of ours does. */
+        readonly caller: AppCaller | undefined;
       }
   );
 
@@ -83,10 +99,13 @@ export async function buildRunnersView(
 ): Promise<RunnersView> {
   const local = await findGguf(record, hub);
   const files = local?.files ?? [];
-  const memoryGb = getMemoryGb(parseChoice(query, { fits: MEMORY_OPTIONS }).choice);
-  const usual = findRecommendedFile(local?.record ?? record, files, memoryGb)?.path ?? "";
+  const machine = parseChoice(query, { fits: MEMORY_OPTIONS, context: CONTEXT_OPTIONS }).choice;
+  const memoryGb = getMemoryGb(machine);
+  const usual =
+    findRecommendedFile(local?.record ?? record, files, memoryGb, getContextTokens(machine))?.path ?? "";
   const file: TabKeys<"use"> = {
     fits: MEMORY_OPTIONS,
+    context: CONTEXT_OPTIONS,
     ...(files.length > 0 && {
       file: oneOfOptions(
         files.map(({ path }) => path),
@@ -109,7 +128,7 @@ export async function buildRunnersView(
   const toRunner = (id: string, label: string, isDeclared: boolean): Runner => {
     return { id, label, isDeclared, href: toChoicePath(record.id, "use", { ...choice, lib: id }, known) };
   };
-  const chosen = await buildChosenRunner(record, choice, apps, chosenOptions);
+  const chosen = await buildChosenRunner(record, choice, apps, chosenOptions, local);
   return {
     libraries: keys.map((key) =>
       toRunner(key, findLibrary(key)?.prettyLabel ?? key, key === record.library_name),
@@ -166,9 +185,10 @@ async function buildChosenRunner(
   { lib = "" }: Choice,
   apps: readonly LocalAppUse[],
   options: { readonly file?: string },
+  local: LocalGguf | undefined,
 ): Promise<ChosenRunner | undefined> {
   const use = apps.find(({ app }) => APP + app.key === lib);
-  if (use) return buildAppView(use);
+  if (use) return buildAppView(use, findCaller(use.app.key, record, local));
   const library = findLibrary(lib);
   if (!library) return undefined;
   const { key, prettyLabel, docsUrl } = library;
@@ -176,7 +196,29 @@ async function buildChosenRunner(
   return { id: key, label: prettyLabel, docs: docsUrl, kind: "library", href: toLibraryPath(key), steps };
 }
 
-async function buildAppView({ app, link, commands = [] }: LocalAppUse): Promise<ChosenRunner> {
+/** Providers that call the server of an app. */
+const CALLERS: Readonly<Record<string, string>> = {
+  ollama: "ollama",
+  lmstudio: "lm-studio",
+  "llama.cpp": "llama.cpp",
+  vllm: "vllm",
+  tgi: "tgi",
+};
+
+function findCaller(app: string, record: ModelRecord, local: LocalGguf | undefined): AppCaller | undefined {
+  const provider: Provider | undefined = PROVIDERS.find(({ id }) => id === CALLERS[app]);
+  const operation = findOperation(record.pipeline_tag)?.id;
+  if (!provider || !operation || !canCall(provider, operation)) return undefined;
+  return {
+    provider: provider.id,
+    to: toPlaygroundPath(operation, local?.record.id ?? record.id, provider.id),
+  };
+}
+
+async function buildAppView(
+  { app, link, commands = [] }: LocalAppUse,
+  caller: AppCaller | undefined,
+): Promise<ChosenRunner> {
   return {
     id: APP + app.key,
     label: app.label,
@@ -185,12 +227,12 @@ async function buildAppView({ app, link, commands = [] }: LocalAppUse): Promise<
     link,
     isInOrder: app.inOrder,
     isMacOnly: app.macOSOnly,
+    caller,
     ways: await Promise.all(
       commands.map(async ({ title, setup, steps }) => ({
         title,
-        codes: await Promise.all(
-          [...(setup ? [setup] : []), ...steps].map(({ code, language }) => highlight(code, language)),
-        ),
+        install: setup && (await highlight(setup.code, setup.language)),
+        codes: await Promise.all(steps.map(({ code, language }) => highlight(code, language))),
       })),
     ),
   };
