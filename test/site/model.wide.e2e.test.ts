@@ -116,7 +116,7 @@ describeOutsideRelease("GGUF files", () => {
     const machine = page.getByRole("region", { name: "Your machine" });
     const needed = async () => Number(/([\d.]+) of 24 GB/.exec(await machine.innerText())?.[1]);
     const usual = await needed();
-    await page.getByLabel("Context").selectOption("32k");
+    await page.getByLabel("Context", { exact: true }).selectOption("32k");
     await machine.getByRole("button", { name: "Show" }).click();
     await waitForPage(page, /context=32k/);
     expect(await needed()).toBeGreaterThan(usual);

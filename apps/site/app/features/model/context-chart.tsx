@@ -1,6 +1,6 @@
 import { Bar, BarRows } from "../../components/chart/bar-rows.tsx";
 import { ChartFigure } from "../../components/chart/chart-figure.tsx";
-import { formatExact, formatShort } from "./format.ts";
+import { formatExact, formatTokens } from "./format.ts";
 import type { OfferRow } from "./offers.ts";
 
 /** 4K to 2M tokens. Each doubling has the same width. */
@@ -40,7 +40,7 @@ export function ContextChart({ rows, most }: { rows: readonly OfferRow[]; most: 
       <BarRows
         rows={sorted.map(({ tokens, ...row }) => ({
           ...row,
-          value: formatShort(tokens),
+          value: formatTokens(tokens),
           details: `${formatExact(tokens)} tokens`,
           marks: <Bar share={place(tokens)} className="inset-y-1 bg-accent" />,
         }))}

@@ -64,6 +64,8 @@ export const DOC_WORDS: Readonly<Record<string, string>> = {
   "/tasks": "task list,what can i do,use cases,capabilities",
   "/providers":
     "provider list,compare providers,cheapest provider,price comparison,prices,pricing,cost,compare prices,who serves,api providers,inference providers,fastest provider",
+  "/providers/coverage":
+    "which provider runs what,provider matrix,provider support,supported tasks,who streams,task support",
   "/chat": "chat online,chat with a model,try chat,talk to a model,ask a model",
   "/playground": "try a model,test a prompt,prompt,run a model,demo",
   "/compare":

@@ -1,18 +1,23 @@
 /** A value in a chart with a logarithmic axis. */
 export interface LogScale {
-  /** Powers of ten, from the start to the end of the axis. */
+  /** Round values between the start and the end of the axis. */
   readonly ticks: readonly number[];
   /** Place of a value, from 0 to 1. */
   readonly place: (value: number) => number;
 }
 
-/** A scale of whole powers of ten around positive values. */
+/** Room before the least and after the largest value, as a factor. */
+const MARGIN = 1.3;
+
+/** A scale around positive values, with ticks at 1, 3, 10, 30 and so on. */
 export function createLogScale(values: readonly number[]): LogScale {
-  const from = Math.floor(Math.log10(Math.min(...values)));
-  const to = Math.max(from + 1, Math.ceil(Math.log10(Math.max(...values))));
+  const [from, to] = [Math.min(...values) / MARGIN, Math.max(...values) * MARGIN];
+  const powers = Array.from({ length: 20 }, (_, at) => at - 10);
   return {
-    ticks: Array.from({ length: to - from + 1 }, (_, at) => 10 ** (from + at)),
-    place: (value) => (Math.log10(value) - from) / (to - from),
+    ticks: powers
+      .flatMap((power) => [1, 3].map((digit) => Number(`${digit}e${power}`)))
+      .filter((tick) => tick >= from && tick <= to),
+    place: (value) => Math.log(value / from) / Math.log(to / from),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ChartFigure } from "../../components/chart/chart-figure.tsx";
 import { ChartPoint } from "../../components/chart/chart-point.tsx";
+import { cx } from "../../components/cx.ts";
 import { Logo } from "../../components/ui/logo.tsx";
 import { formatDollars } from "../model/format.ts";
 import type { Measured } from "../model/panel/measured.ts";
@@ -122,11 +123,24 @@ function Scatter({ points, scale }: { points: readonly Point[]; scale: LogScale 
           left={scale.place(usd)}
           bottom={toPercent(speed / top)}
           isFirst={at === 0}
-          hasName
+          name={isCrowded({ usd, speed }, points, scale, top) ? "above" : "beside"}
         />
       ))}
     </div>
   );
+}
+
+/** Whether another point is where the name would be. */
+function isCrowded(
+  { usd, speed }: Pick<Point, "usd" | "speed">,
+  points: readonly Point[],
+  { place }: LogScale,
+  top: number,
+): boolean {
+  return points.some((other) => {
+    const ahead = place(other.usd) - place(usd);
+    return ahead > 0 && ahead < 0.15 && Math.abs(other.speed - speed) / top < 0.08;
+  });
 }
 
 const LEVEL_PX = 30;
@@ -159,7 +173,7 @@ function Dot({
   left,
   bottom,
   isFirst,
-  hasName = false,
+  name,
 }: {
   item: Priced;
   speed?: number;
@@ -167,8 +181,8 @@ function Dot({
   left: number;
   bottom: string;
   isFirst: boolean;
-  /** Whether its name is next to it where there is room. */
-  hasName?: boolean;
+  /** Where its name is on screens with room for it. */
+  name?: "above" | "beside";
 }) {
   return (
     <ChartPoint
@@ -180,9 +194,12 @@ function Dot({
       style={{ left: toPercent(left), bottom }}
     >
       <Logo name={id} className="size-4" />
-      {hasName ? (
+      {name ? (
         <span
-          className={`absolute text-xs whitespace-nowrap text-ink max-sm:hidden ${left > 0.75 ? "right-full mr-1" : "left-full ml-1"}`}
+          className={cx(
+            "absolute text-xs whitespace-nowrap text-ink max-sm:hidden",
+            name === "above" ? "bottom-full" : left > 0.75 ? "right-full mr-1" : "left-full ml-1",
+          )}
         >
           {label}
         </span>
@@ -201,12 +218,15 @@ function Axis({ scale: { ticks, place } }: { scale: LogScale }) {
           className="absolute top-1 -translate-x-1/2 font-mono text-xs whitespace-nowrap text-muted"
           style={{ left: toPercent(place(tick)) }}
         >
-          {formatDollars(tick)}
+          {formatTick(tick)}
         </span>
       ))}
     </div>
   );
 }
+
+/** "$0.30", and "$10" without cents. */
+const formatTick = (usd: number) => (usd < 1 ? formatDollars(usd) : `$${usd}`);
 
 /** Four steps from zero to a round number above the fastest. */
 function listSpeedTicks(fastest: number): readonly number[] {

@@ -116,12 +116,15 @@ function Row({
   );
 }
 
+/** "276 tok/s". */
+export const formatSpeed = (speed: number): string => `${Math.round(speed)} tok/s`;
+
 /** Output tokens per second, as this server measured them. */
-export function Speed({ speed }: { speed: number | undefined }) {
+function Speed({ speed }: { speed: number | undefined }) {
   return speed === undefined ? (
     <span className="text-xs text-muted">Not measured</span>
   ) : (
-    <span className="font-mono text-xs whitespace-nowrap">{Math.round(speed)} tok/s</span>
+    <span className="font-mono text-xs whitespace-nowrap">{formatSpeed(speed)}</span>
   );
 }
 
