@@ -49,7 +49,7 @@ export default function Models() {
   const all = formatCount(total, "model");
   return (
     <div>
-      <PageHeading title="Models">Browse models by task, size, license, and provider.</PageHeading>
+      <PageHeading title="Models">Browse models by task, price, size, license, and provider.</PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
         <FilterPanel view={view} open={open} onClose={() => setOpen(false)} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

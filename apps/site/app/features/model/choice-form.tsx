@@ -26,7 +26,7 @@ export function ChoiceForm({ label, fields }: { label: string; fields: readonly 
         <input key={at} type="hidden" name={name} value={value} />
       ))}
       {fields.map(({ name, label: words, value, options }) => (
-        <div key={name} className="w-full max-w-52">
+        <div key={name} className="w-52 max-w-full">
           <Field id={`choice-${name}`} label={words}>
             {(control) => (
               <Select

@@ -68,8 +68,8 @@ export function GgufTable({
         </tbody>
       </ScrollTable>
       <p className="text-sm text-muted">
-        {more > 0 ? `${formatExact(more)} more are not shown. ` : ""}Memory is an estimate for a conversation
-        of usual length.
+        {more > 0 ? `${formatExact(more)} more are not shown. ` : ""}Memory is an estimate for{" "}
+        {hasMachine ? "the context above" : "a conversation of usual length"}.
       </p>
     </div>
   );

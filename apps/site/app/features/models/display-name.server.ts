@@ -20,8 +20,11 @@ export function getDisplayName(record: Named): DisplayName {
     : { owner, name };
 }
 
-const findName = ({ id, pipeline_tag }: Named): DisplayName =>
-  findPickerModel(id, findOperation(pipeline_tag)?.id);
+function findName({ id, pipeline_tag }: Named): DisplayName {
+  const { owner, name } = findPickerModel(id, findOperation(pipeline_tag)?.id);
+  // The offer's own page says that it is free.
+  return { owner, name: name.replace(/ \(free\)$/i, "") };
+}
 
 /** Cache: the catalog's models do not change while the server runs. */
 let shared: ReadonlySet<string> | undefined;

@@ -78,7 +78,7 @@ export function MatrixTable({ matrix: { columns, groups } }: { matrix: Matrix })
                 )}
               >
                 {label}
-                <Logo name={id} className="mt-2 size-4 rotate-90" />
+                <Logo name={id} className="mt-2 size-4 rotate-180 [writing-mode:horizontal-tb]" />
               </Link>
             </th>
           ))}

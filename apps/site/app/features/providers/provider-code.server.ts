@@ -18,7 +18,7 @@ const LANGUAGES = [
   { language: "sh", label: "curl" },
 ];
 
-/** Code that runs a provider's first operation with one of its models. Chat comes first. */
+/** Code that runs a provider's first operation with one of its models and its own key. Chat comes first. */
 export async function buildProviderCode(
   provider: Provider,
   offers: readonly Offer[],
@@ -31,6 +31,7 @@ export async function buildProviderCode(
     {
       provider: provider.id as ProviderId,
       operation: operation.id as OperationId,
+      directRequest: true,
       ...(providerId !== undefined && { mapping: { providerId } }),
     },
   );

@@ -121,6 +121,20 @@ describe("a provider's page", () => {
     expect(new Set(models?.rows.map((each) => each.id)).size).toBe(models?.rows.length ?? 0);
   });
 
+  it("has code that reads the key of its set-up steps, for a model of its list", async () => {
+    const groq = await buildProviderDetails("groq", new URLSearchParams());
+    const [js] = groq?.code ?? [];
+    expect(groq?.env).toEqual(["GROQ_API_KEY"]);
+    expect(js?.text).toContain("GROQ_API_KEY");
+    expect(js?.text).not.toContain("HF_TOKEN");
+    expect(groq?.lead).toBe(
+      "Language models on low-latency chips, with Whisper for transcription and a few voices.",
+    );
+    expect(groq?.models?.rows.find(({ name }) => name === "GPT OSS 20B")?.href).toBe(
+      "/models/openai/gpt-oss-20b?provider=groq",
+    );
+  });
+
   it("is not there for another name", async () => {
     expect(await buildProviderDetails("toString", new URLSearchParams())).toBeUndefined();
   });
