@@ -127,7 +127,7 @@ describe("the matrix of providers", () => {
       viewport: { width: 1280, height: 800 },
     });
     await waitForHydration(page);
-    await page.locator("main summary").click();
+    await page.getByRole("search", { name: "Filter providers" }).locator("summary").click();
     await page.getByLabel("Text Ranking").check();
     await expect.poll(() => pathOf(page)).toBe("/providers?task=text-ranking");
     const words = await sameElsewhere(page, COUNT);
