@@ -21,7 +21,9 @@ export function getDisplayName(record: Named): DisplayName {
 }
 
 function findName({ id, pipeline_tag }: Named): DisplayName {
-  const { owner, name } = findPickerModel(id, findOperation(pipeline_tag)?.id);
+  const { name } = findPickerModel(id, findOperation(pipeline_tag)?.id);
+  // A record of an old ID keeps its owner.
+  const owner = id.slice(0, Math.max(0, id.indexOf("/")));
   // The offer's own page says that it is free.
   return { owner, name: name.replace(/ \(free\)$/i, "") };
 }
