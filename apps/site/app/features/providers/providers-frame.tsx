@@ -9,7 +9,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { type KeyStates, type KeyStatesLoad, useKeyStatesLoad } from "../../lib/key-states.ts";
-import { formatLongDay } from "./format.ts";
+import { formatLongDay } from "../model/format.ts";
 import { ProviderFilter } from "./provider-filter.tsx";
 import {
   DEFAULT_PROVIDER_QUERY,
@@ -123,7 +123,7 @@ function Result({
         {day && columns.length > 0 ? (
           <p className="max-w-(--container-text) text-sm text-muted">
             Prices and model counts are from the catalog, as of{" "}
-            <time dateTime={day}>{formatLongDay(day)}</time>. Where it lists none, they are unknown.
+            <time dateTime={day}>{formatLongDay(new Date(day))}</time>. Where it lists none, they are unknown.
           </p>
         ) : null}
       </div>

@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { Logo } from "../../components/ui/logo.tsx";
 import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import type { KeyState, KeyStates } from "../../lib/key-states.ts";
-import { formatDollars } from "../model/format.ts";
+import { formatDollars, formatTokens } from "../model/format.ts";
 import type { Measured } from "../model/panel/measured.ts";
-import { formatShort } from "../models/format.ts";
 import { KeyDot } from "./key-dot.tsx";
 import type { ProviderStats } from "./provider-stats.server.ts";
 
@@ -99,7 +98,7 @@ function Row({
         ) : (
           <span className="flex items-center gap-3">
             <ContextBar tokens={contextTokens} />
-            <span className="font-mono text-xs">{formatShort(contextTokens)}</span>
+            <span className="font-mono text-xs">{formatTokens(contextTokens)}</span>
           </span>
         )}
       </td>
