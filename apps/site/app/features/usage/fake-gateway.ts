@@ -18,6 +18,7 @@ export type FakeResponse = readonly [
 export async function startGateway(
   status: number,
   body: unknown | ((request: string) => FakeResponse),
+  headers: FakeResponse[2] = {},
 ): Promise<{
   readonly origin: string;
   readonly asked: { readonly request: IncomingMessage; readonly text: string }[];
@@ -27,10 +28,10 @@ export async function startGateway(
     let text = "";
     for await (const chunk of request) text += chunk;
     asked.push({ request, text });
-    const [sent, content, headers = {}] =
+    const [sent, content, own = headers] =
       typeof body === "function" ? body(`${request.method} ${request.url}`) : ([status, body] as const);
     response
-      .writeHead(sent, { "content-type": "application/json", ...headers })
+      .writeHead(sent, { "content-type": "application/json", ...own })
       .end(typeof content === "string" ? content : JSON.stringify(content));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
