@@ -5,7 +5,7 @@ import { RETIRED_TASKS } from "@inferhub/catalog/task-names";
 import { describe, expect, it } from "vitest";
 
 const record = (id: string, pipeline_tag: string): ModelRecord => ({ id, pipeline_tag, tags: [] });
-const none = { task: [], library: [], provider: [], license: [] };
+const none = { feature: [], task: [], library: [], provider: [], license: [] };
 
 describe.each(Object.entries(RETIRED_TASKS))("%s, which is %s today", (name, task) => {
   const index = createModelIndex([record("a/new", task), record("a/old", name), record("a/none", "other")]);

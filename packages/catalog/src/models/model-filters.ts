@@ -35,21 +35,24 @@ export interface ModelFilters {
 /** Returns the bit of a filter. */
 export const getBits = (filter: ModelFilter) => 1 << MODEL_FILTERS.indexOf(filter);
 
-/** @param offersOf returns the offers of a model */
+/** @param findOffers returns the offers of a model */
 export function createModelFilters(
   records: readonly ModelRecord[],
-  offersOf: (id: string) => readonly Offer[],
+  findOffers: (id: string) => readonly Offer[],
 ): ModelFilters {
   const places: ModelFilters["places"] = {
     tasks: placesBy(records, ({ pipeline_tag }) => [pipeline_tag && toCurrentTask(pipeline_tag)]),
     libraries: placesBy(records, ({ library_name }) => [library_name]),
-    providers: placesBy(records, ({ id }) => new Set(offersOf(id).map(({ provider }) => provider))),
+    providers: placesBy(records, ({ id }) => new Set(findOffers(id).map(({ provider }) => provider))),
     licenses: placesBy(records, ({ license }) => [license]),
-    features: placesBy(records, ({ id }) => new Set(offersOf(id).flatMap(({ features }) => features ?? []))),
+    features: placesBy(
+      records,
+      ({ id }) => new Set(findOffers(id).flatMap(({ features }) => features ?? [])),
+    ),
   };
   const needed = new Map<GgufFileTypeName, Float64Array>();
   /** Lowest input price of each record, `NaN` if none is known. */
-  const inputUsd = Float64Array.from(records, ({ id }) => findLowestPrice(offersOf(id)));
+  const inputUsd = Float64Array.from(records, ({ id }) => findLowestPrice(findOffers(id)));
 
   /** Required memory of each record in GB, `NaN` if unknown. Cached, because estimating it for each query is too slow. */
   function neededGb(fileType: GgufFileTypeName): Float64Array {

@@ -80,9 +80,9 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   const byId = new Map(records.map((record) => [record.id, record]));
   const placeByName = new Map(records.map(({ id }, place) => [id.toLowerCase(), place]));
   const offersByModel = groupOffers(offers);
-  const offersOf = (id: string) => offersByModel.get(toCurrentHubId(id)) ?? [];
-  const providersOf = (id: string) => [...new Set(offersOf(id).map(({ provider }) => provider))];
-  const filters = createModelFilters(records, offersOf);
+  const findOffers = (id: string) => offersByModel.get(toCurrentHubId(id)) ?? [];
+  const providersOf = (id: string) => [...new Set(findOffers(id).map(({ provider }) => provider))];
+  const filters = createModelFilters(records, findOffers);
   const idWords = createWordIndex(records.map(({ id }) => id));
   const restWords = createWordIndex(
     records.map(({ pipeline_tag = "", library_name, tags }) =>

@@ -123,7 +123,7 @@ function Scatter({ points, scale }: { points: readonly Point[]; scale: LogScale 
           left={scale.place(usd)}
           bottom={toPercent(speed / top)}
           isFirst={at === 0}
-          name={isCrowded({ usd, speed }, points, scale, top) ? "above" : "beside"}
+          name={isCrowded({ usd, speed }, points, scale, top) ? "above" : "right"}
         />
       ))}
     </div>
@@ -182,7 +182,7 @@ function Dot({
   bottom: string;
   isFirst: boolean;
   /** Where its name is on screens with room for it. */
-  name?: "above" | "beside";
+  name?: "above" | "right";
 }) {
   return (
     <ChartPoint

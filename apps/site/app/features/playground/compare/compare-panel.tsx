@@ -69,7 +69,7 @@ export function ComparePanel({
   const { stores, remove: removePanel } = usePanelStores(task, MAX_TARGETS);
   const runs = usePanelStates(stores).map((state, at) => toRun(stores[at] as PanelStore, state));
   /** Texts of the last inputs, by column. */
-  const [abouts, setAbouts] = useState<readonly string[]>([]);
+  const [inputTexts, setInputTexts] = useState<readonly string[]>([]);
   const { inputs, remove: removeInput } = useColumnInputs(task, form, targets, (next, how) =>
     change({ targets: next }, how),
   );
@@ -103,7 +103,7 @@ export function ComparePanel({
       return false;
     }
     const about = getDraftText(input.draft);
-    setAbouts((before) => targets.map((_, each) => (each === at ? about : (before[each] ?? ""))));
+    setInputTexts((before) => targets.map((_, each) => (each === at ? about : (before[each] ?? ""))));
     runs[at]?.start(request);
     return true;
   };
@@ -122,7 +122,7 @@ export function ComparePanel({
   const remove = (at: number) => {
     removePanel(at);
     removeInput(at);
-    setAbouts((before) => before.filter((_, each) => each !== at));
+    setInputTexts((before) => before.filter((_, each) => each !== at));
     change({ targets: targets.filter((_, each) => each !== at) }, "choose");
   };
   const focusPrompt = () => firstId && document.getElementById(firstId)?.focus();
@@ -170,7 +170,7 @@ export function ComparePanel({
             resolved={resolved[at] ?? { ...target, isReplaced: false }}
             model={known.get(target.model)}
             state={runs[at]?.state ?? { phase: "idle" }}
-            about={abouts[at] ?? ""}
+            about={inputTexts[at] ?? ""}
             input={inputs[at] as ColumnInput}
             shared={form.draft}
             baseline={
