@@ -74,6 +74,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: "packages/ai-sdk/src/chat/tool-results.ts", names: ["anthropic", "google"], reason: FORMAT },
   { path: "packages/catalog/src/chat-templates/", names: ["deepseek", "mistral"], reason: PROGRAM },
   { path: "packages/catalog/src/metrics/", names: ["perplexity"], reason: "It is a metric." },
+  { path: "apps/site/app/features/metrics/", names: ["perplexity"], reason: "It is a metric." },
   { path: "packages/catalog/src/tasks/", names: ["perplexity"], reason: "It is a metric." },
   {
     path: "packages/catalog/src/local-apps/",

@@ -196,17 +196,12 @@ async function buildChosenRunner(
   return { id: key, label: prettyLabel, docs: docsUrl, kind: "library", href: toLibraryPath(key), steps };
 }
 
-/** Providers that call the server of an app. */
-const CALLERS: Readonly<Record<string, string>> = {
-  ollama: "ollama",
-  lmstudio: "lm-studio",
-  "llama.cpp": "llama.cpp",
-  vllm: "vllm",
-  tgi: "tgi",
-};
+/** The catalog and the providers write the names of programs differently, such as `lmstudio` and `lm-studio`. */
+const toLetters = (id: string) => id.replace(/[^a-z]/g, "");
 
+/** Returns the provider that calls the server of an app, if there is one. */
 function findCaller(app: string, record: ModelRecord, local: LocalGguf | undefined): AppCaller | undefined {
-  const provider: Provider | undefined = PROVIDERS.find(({ id }) => id === CALLERS[app]);
+  const provider: Provider | undefined = PROVIDERS.find(({ id }) => toLetters(id) === toLetters(app));
   const operation = findOperation(record.pipeline_tag)?.id;
   if (!provider || !operation || !canCall(provider, operation)) return undefined;
   return {
