@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
+import { KeyDot } from "../../components/key-dot.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { formatTokens } from "../model/format.ts";
-import { KeyDot } from "./key-dot.tsx";
 import type { ProviderStats } from "./provider-stats.server.ts";
 import { formatRange, formatSpeed, type StatsProps } from "./stats-table.tsx";
 
@@ -46,7 +46,7 @@ function Cards({ stats, measured, states }: StatsProps) {
                 {each.label}
               </Link>
             </h2>
-            <KeyDot state={states.get(each.id)} />
+            <KeyDot state={states.get(each.id)} words="reserved" />
           </div>
           <p className="text-xs text-muted tabular">
             {listFigures(each, measured[each.id]?.tokensPerSecond).join(" · ")}

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { KeyDot } from "../../components/key-dot.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
 import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import type { KeyState, KeyStates } from "../../lib/key-states.ts";
 import { formatDollars, formatTokens } from "../model/format.ts";
 import type { Measured } from "../model/panel/measured.ts";
-import { KeyDot } from "./key-dot.tsx";
 import type { ProviderStats } from "./provider-stats.server.ts";
 
 /** What the table and the list show. */
@@ -106,7 +106,7 @@ function Row({
         <Speed speed={speed} />
       </td>
       <td className={CELL_CLASS}>
-        <KeyDot state={state} />
+        <KeyDot state={state} words="reserved" />
       </td>
       <td className={`${CELL_CLASS} max-w-72 min-w-44 text-xs text-muted whitespace-normal!`}>
         {kinds.join(" · ")}

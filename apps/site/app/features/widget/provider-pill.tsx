@@ -1,39 +1,9 @@
-import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
+import { KeyDot } from "../../components/key-dot.tsx";
 import { closeOnBlur, closeOnEscape } from "../../components/ui/check-menu.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
-import type { KeyState, KeyStates } from "../../lib/key-states.ts";
+import type { KeyStates } from "../../lib/key-states.ts";
 import { MenuLink } from "./menu-link.tsx";
-
-const WORDS: Readonly<Record<KeyState, string>> = { ready: "Key set", sandbox: "Sandbox", missing: "No key" };
-
-const DOTS: Readonly<Record<KeyState, string>> = {
-  ready: "bg-good",
-  sandbox: "bg-sandbox",
-  missing: "border border-line-strong",
-};
-
-/** Whether the server has a provider's key: a dot with a visible or screen reader label. */
-export function KeyDot({
-  state,
-  words = "hidden",
-}: {
-  state: KeyState | undefined;
-  words?: "hidden" | "shown";
-}) {
-  if (!state) return null;
-  return (
-    <span
-      className={cx(
-        "inline-flex items-center gap-1.5 text-xs",
-        state === "sandbox" ? "text-sandbox" : "text-muted",
-      )}
-    >
-      <span aria-hidden="true" className={cx("size-2 shrink-0 rounded-full", DOTS[state])} />
-      <span className={words === "hidden" ? "sr-only" : undefined}>{WORDS[state]}</span>
-    </span>
-  );
-}
 
 /** The provider that runs the model, and the way to another: links, which work without script. */
 export function ProviderPill({

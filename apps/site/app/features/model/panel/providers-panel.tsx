@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { cx } from "../../../components/cx.ts";
+import { KeyDot } from "../../../components/key-dot.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 import type { KeyStates } from "../../../lib/key-states.ts";
-import { KeyDot } from "../../widget/provider-pill.tsx";
 import { formatDollars, formatTokens } from "../format.ts";
 import type { Measured, MeasuredByProvider } from "./measured.ts";
 import { FEATURE_LABELS, PANEL_SORTS, type PanelRow, type PanelView, SORT_LABELS } from "./panel-view.ts";
