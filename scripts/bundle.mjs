@@ -162,7 +162,8 @@ function leaveOutPublishedSources(folder, output) {
     const texts = sources.map((source, index) =>
       join(dirname(path), source).startsWith(published) || isInlined(source) ? null : sourcesContent[index],
     );
-    const paths = sources.map((source) => (isInlined(source) ? null : source));
+    // A query names a second copy of a source.
+    const paths = sources.map((source) => (isInlined(source) ? null : source.replace(/\?\w+$/, "")));
     const embedded = texts.some((text) => text !== null) && { sourcesContent: texts };
     writeFileSync(path, JSON.stringify({ ...map, sources: paths, ...embedded }));
   }
