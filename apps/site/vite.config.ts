@@ -39,7 +39,7 @@ const shared = {
       {
         // Code that a form loads after its page, in one chunk.
         name: "form-rest",
-        test: /features\/playground\/(fields|examples)\/|features\/playground\/(chat\/(transcript|tools-field|attach-files)|files\/(file-field|use-pasted-files)|result\/answer)\.|features\/widget\/run-stats\.|features\/viewers\/(markdown\/markdown|words\/plain-text)\./,
+        test: /features\/playground\/(fields|examples)\/|features\/playground\/(chat\/(transcript|tools-field|attach-files)|compare\/previous-messages|files\/(file-field|use-pasted-files)|result\/answer)\.|features\/widget\/run-stats\.|features\/viewers\/(markdown\/markdown|words\/plain-text)\./,
         priority: 1,
       },
       {
@@ -62,7 +62,7 @@ const shared = {
       },
       {
         name: "shared",
-        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/(library-steps|no-code)|features\/models?\/format\.|features\/picker\/(choose-offer|key-words|model-pill|picker-model)\.|features\/viewers\/values|features\/playground\/task-info\.)|vite\/preload-helper/,
+        test: /\/app\/(components(?!\/(chart|schema-tree|steps))|lib(?!\/(in-frames|provider-docs))|features\/libraries\/(library-steps|no-code)|features\/models?\/format\.|features\/picker\/(choose-offer|key-words|model-pill|picker-model)\.|features\/viewers\/values|features\/playground\/task-info\.)|vite\/preload-helper/,
         priority: 3,
       },
     ],
