@@ -66,9 +66,13 @@ function Row({ model: { id, href, name, status, ...model } }: { model: ListedMod
         scope="row"
         className={`${CELL_CLASS} min-w-40 bg-surface text-left font-normal whitespace-normal! sm:min-w-56`}
       >
-        <Link to={href} className={LINK}>
+        {href === undefined ? (
           <bdi>{name}</bdi>
-        </Link>
+        ) : (
+          <Link to={href} className={LINK}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
         {status ? (
           <Badge tone={status === "deprecated" ? "warn" : "neutral"} className="ml-2">
             {status}
@@ -83,9 +87,11 @@ function Row({ model: { id, href, name, status, ...model } }: { model: ListedMod
       <Price value={model.input} free={model.free} />
       <Price value={model.output} free={model.free} />
       <td className={CELL_CLASS}>
-        <Link to={href} className={LINK}>
-          Try<span className="sr-only">: {name}</span>
-        </Link>
+        {href === undefined ? null : (
+          <Link to={href} className={LINK}>
+            Try<span className="sr-only">: {name}</span>
+          </Link>
+        )}
       </td>
     </tr>
   );

@@ -1,5 +1,11 @@
 import type { Operation } from "@inferhub/catalog";
-import { createSeedIndex, OFFERS, type Offer, pickKnownPrices } from "@inferhub/catalog/models";
+import {
+  createSeedIndex,
+  OFFERS,
+  type Offer,
+  pickKnownPrices,
+  toCurrentHubId,
+} from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { buildAuthHeader, connectViaRouter, PROVIDERS, type Provider } from "@inferhub/inference";
 import { toTitle } from "../../lib/format.ts";
@@ -159,13 +165,16 @@ function listModels(id: string, { sort, page: wanted }: OfferQuery): ListedModel
   };
 }
 
+/** Path of the page of the model, or of the offer for models without a Hub ID. */
+function findPath({ hubId, provider, providerModelId }: Offer): string | undefined {
+  if (hubId === undefined) return toOfferPath(provider, providerModelId);
+  const current = toCurrentHubId(hubId);
+  return createSeedIndex().get(current) ? `${toModelPath(current)}?provider=${provider}` : undefined;
+}
+
 const listed = (offer: Offer): ListedModel => ({
   id: offer.providerModelId,
-  // Models that the Hub does not have have a page of their own.
-  href:
-    offer.hubId && createSeedIndex().get(offer.hubId)
-      ? `${toModelPath(offer.hubId)}?provider=${offer.provider}`
-      : toOfferPath(offer.provider, offer.providerModelId),
+  href: findPath(offer),
   name: offer.name,
   status: offer.status,
   contextTokens: offer.contextTokens,

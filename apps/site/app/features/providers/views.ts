@@ -85,8 +85,8 @@ export interface ProvidedOperation {
 /** A provider's offer of a model. Absent values are not published. */
 export interface ListedModel {
   readonly id: string;
-  /** Its page, with the provider selected. */
-  readonly href: string;
+  /** Its page, with the provider selected. `undefined` for models of the Hub that the catalog does not have. */
+  readonly href: string | undefined;
   readonly name: string;
   readonly status: "beta" | "deprecated" | undefined;
   readonly contextTokens: number | undefined;
