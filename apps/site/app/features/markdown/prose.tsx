@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { findPage } from "../../../src/pages.ts";
 import { CodeBlock } from "../../components/code-block.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { HEAD_CLASS, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { toCodeHtml, toCodeText } from "../../lib/packed-code.ts";
 import { type Block, getText, type Inline } from "./blocks.ts";
 
@@ -85,14 +85,14 @@ function ProseTable({ head, rows }: Extract<Block, { type: "table" }>) {
   const names = head.map(getText).filter(Boolean);
   return (
     <ScrollTable label={names.length > 0 ? `Table: ${names.join(", ")}` : "Table"}>
-      <thead className="bg-sunken text-left">
+      <thead className="bg-sunken text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_:is(td,th)]:font-medium [&_:is(td,th)]:whitespace-nowrap">
         <tr>
           {head.map((cell, at) => {
             // A column may do without a name, which is then no heading.
             const Cell = getText(cell) ? "th" : "td";
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
-              <Cell key={at} {...(Cell === "th" ? { scope: "col" } : {})} className={HEAD_CLASS}>
+              <Cell key={at} {...(Cell === "th" ? { scope: "col" } : {})}>
                 {inlines(cell)}
               </Cell>
             );
