@@ -25,6 +25,12 @@ const shared = {
         priority: 0,
       },
       {
+        // Charts and steps of models and providers.
+        name: "charts",
+        test: /\/app\/(components\/(chart\/|steps)|features\/model\/fact-link\.)/,
+        priority: 2,
+      },
+      {
         // A widget before its scripts have loaded: demos, and the input box.
         name: "widget-start",
         test: /\/features\/(demo\/|code\/(code-call|code-tabs|use-live-code)\.|widget\/(composer|early|menu-link|provider-pill|shapes|suggestions|use-widget-code|widget|widget-head|widget-preview)\.|viewers\/spans\/format-marked-text)/,
