@@ -158,8 +158,8 @@ describe("the matrix of providers", () => {
   });
 });
 
-describe("the providers", () => {
-  itOutsideRelease("begin with a chart by price whose points are reached by arrow keys", async () => {
+describeOutsideRelease("the providers", () => {
+  it("begin with a chart by price whose points are reached by arrow keys", async () => {
     const { page, pageErrors, close } = await site.visit("/providers");
     await waitForHydration(page);
     const chart = page.getByRole("group", { name: /^Chart: Price of 1M output tokens/ });
