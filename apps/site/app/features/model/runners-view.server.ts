@@ -66,7 +66,7 @@ export type ChosenRunner = Chosen &
         readonly ways: readonly CommandView[];
         readonly isInOrder: boolean;
         readonly isMacOnly: boolean;
-        /** How to call the app's server from code; absent if no provider of ours does. */
+        /** How to call the app's server from code; absent if no provider does. */
         readonly caller: AppCaller | undefined;
       }
   );

@@ -6,7 +6,7 @@ const TEXTS: readonly (readonly [string, number, string])[] = [
   [
     "prose",
     105,
-    "The lighthouse at the end of the pier had been dark for nearly ten years when the harbor board decided to light it again. Everyone in the village remembered who had kept the lamp, and an old photograph in the library showed a tall man in a wool coat. On the first evening, a crowd gathered along the breakwater, children on their parents' shoulders, and waited for the beam to sweep across the water. It came slowly, as if it were unsure of itself, and then steadily, and somebody began to clap.",
+    "The lighthouse at the end of the pier had been dark for nearly ten years when the harbor board decided to light it again. Everyone in the village remembered who had kept the lamp, and an old photograph in the library showed a tall man in a wool coat. On the first evening, a crowd gathered along the breakwater, children on their parents' shoulders, and waited for the beam to sweep across the water. It came slowly, as if it were unsure of itself, and then steadily, and people began to clap.",
   ],
   [
     "a report",
