@@ -9,7 +9,7 @@ const SETTINGS = [
   "package.json",
   "package-lock.json",
   "tsconfig.base.json",
-  ...["build", "build-site", "bundle", "pure-calls"].map((name) => `scripts/${name}.mjs`),
+  ...["build", "build-site", "bundle", "fast-spreads", "pure-calls"].map((name) => `scripts/${name}.mjs`),
   ...["inference", "jinja"].flatMap((name) => filesBelow(`packages/${name}/tools`)),
 ];
 

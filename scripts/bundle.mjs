@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, parse, relative, sep } from "node:path";
 import { rolldown } from "rolldown";
 import { writeForNode } from "../packages/inference/tools/node-entries.mjs";
 import { lean, limitsInRoot } from "../packages/jinja/tools/lean.mjs";
+import { withFastSpreads } from "./fast-spreads.mjs";
 import { filesBelow, root } from "./lib.mjs";
 import { pureCalls } from "./pure-calls.mjs";
 
@@ -141,8 +142,10 @@ async function bundle(folder, entries) {
     ...(!WHOLE[folder] && { codeSplitting: await sharedFiles(folder) }),
   });
   leaveOutPublishedSources(folder, output);
-  for (const file of LEAN[folder] ? output : [])
-    if (file.type === "chunk") writeFileSync(join(root, folder, "dist", file.fileName), lean(file.code));
+  for (const file of output.filter((each) => each.type === "chunk")) {
+    const code = withFastSpreads(file.code);
+    writeFileSync(join(root, folder, "dist", file.fileName), LEAN[folder] ? lean(code) : code);
+  }
 }
 
 /**

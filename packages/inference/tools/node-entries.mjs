@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { rolldown } from "rolldown";
+import { withFastSpreads } from "../../../scripts/fast-spreads.mjs";
 import { root } from "../../../scripts/lib.mjs";
 
 /**
@@ -52,6 +53,8 @@ export async function writeForNode() {
       groups: [{ name: "everything", minShareCount: 2, test: (id) => !Object.values(inputs).includes(id) }],
     },
   });
+  for (const file of output.filter((each) => each.type === "chunk"))
+    writeFileSync(join(dist, file.fileName), withFastSpreads(file.code));
   for (const { fileName } of output.filter((file) => file.fileName.endsWith(".js.map"))) {
     const path = join(dist, fileName);
     const { sourcesContent: _, ...map } = JSON.parse(readFileSync(path, "utf8"));
