@@ -1,20 +1,20 @@
 import { parseAst } from "rolldown/parseAst";
 
 /**
- * The same program, in which an object that adds members to a spread begins with an empty spread:
- * `{ ...null, ...one, added }`. Otherwise V8 gives the object the layout of `one`, and adding a member takes a
- * microsecond (Node 20). After the minifier, which would remove it. @param {string} code
+ * The same program, in which an object that begins with a spread begins with an empty one: `{ ...null, ...one, added }`.
+ * Otherwise V8 gives the object the layout of `one`, and adding a member takes a microsecond (Node 20).
+ * Runs after the minifier, which would remove it. @param {string} code
  */
 export const withFastSpreads = (code) =>
   spreadsIn(parseAst(code))
     .sort((one, other) => other - one)
     .reduce((text, place) => `${text.slice(0, place)}...null, ${text.slice(place)}`, code);
 
-/** Where objects begin whose first member is a spread, and that have others. @type {(node: any) => number[]} */
+/** Where the spreads begin that are the first member of an object. @type {(node: any) => number[]} */
 function spreadsIn(node) {
   if (Array.isArray(node)) return node.flatMap(spreadsIn);
   if (!node?.type) return [];
-  const [first, second] = node.type === "ObjectExpression" ? node.properties : [];
+  const [first] = node.type === "ObjectExpression" ? node.properties : [];
   const inside = Object.values(node).flatMap(spreadsIn);
-  return second && first.type === "SpreadElement" ? [first.start, ...inside] : inside;
+  return first?.type === "SpreadElement" ? [first.start, ...inside] : inside;
 }
