@@ -5,7 +5,6 @@ import type { RetryOptions, TimeoutOptions } from "../contracts/http.ts";
 import type { PollingOptions } from "../contracts/job.ts";
 import type { FileCallOptions, Hooks } from "../contracts/options.ts";
 import { InputError } from "../errors.ts";
-import { override } from "../lib/override.ts";
 import { findClosest, MAX_NAME_CHARS } from "./closest-name.ts";
 import { listEntries } from "./unknown-names.ts";
 import { warnOnce } from "./warn-once.ts";
@@ -112,21 +111,26 @@ export function checkOptions(
   client: ClientOptions,
   operation: Operation,
   overrides: FileCallOptions | undefined,
+  options: ClientOptions & FileCallOptions,
 ): void {
-  const check = { client, operation, options: override(client, overrides) };
+  const check = { client, operation, options };
   if (!checkedClients.has(client) && areKnown(check, client, CLIENT)) checkedClients.add(client);
   if (overrides) areKnown(check, overrides, CLIENT);
 }
 
 /** Whether all names are known. Throws an InputError otherwise. */
 function areKnown(check: OptionCheck, options: object, known: object, path = ""): boolean {
-  const results = Object.entries(options).map(([name, value]) => {
-    if (value === undefined) return true;
-    if (!Object.hasOwn(known, name)) return doubt(check, name, known, path);
+  let result = true;
+  // A loop, since calls of a gateway come here.
+  for (const name of Object.keys(options)) {
+    const value = (options as Readonly<Record<string, unknown>>)[name];
+    if (value === undefined) continue;
     const members: unknown = (known as Readonly<Record<string, unknown>>)[name];
-    return isObject(members) && isObject(value) ? areKnown(check, value, members, `${path}${name}.`) : true;
-  });
-  return results.every(Boolean);
+    if (!Object.hasOwn(known, name)) result = doubt(check, name, known, path) && result;
+    else if (isObject(members) && isObject(value))
+      result = areKnown(check, value, members, `${path}${name}.`) && result;
+  }
+  return result;
 }
 
 /** Rejects an unknown name, or warns of it. */

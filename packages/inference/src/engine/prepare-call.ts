@@ -9,6 +9,7 @@ import type { Provider } from "../contracts/provider.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
 import { CallDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
+import { loadOnce } from "../lib/load-once.ts";
 import { override } from "../lib/override.ts";
 import { buildAuthHeader, buildUrl } from "./address.ts";
 import { resolveDirect } from "./candidate.ts";
@@ -18,7 +19,7 @@ import { arePlain } from "./plain-options.ts";
 import { needsCheck } from "./unknown-names.ts";
 
 /** Loaded by the first call that has a name which its operation does not have, an unusual value, or `extra`. */
-const loadChecks = () => import("./check-names.ts");
+const loadChecks = loadOnce(() => import("./check-names.ts"));
 
 /** A call that is ready to send, with the parts that only the engine needs. */
 export interface PreparedCall extends CallContext {
@@ -40,7 +41,7 @@ export async function prepareCall(
   const startedMs = performance.now();
   const options: PreparedCall["options"] = overrides ? override(client, overrides) : client;
   if (options.strict !== false && !(arePlain(client) && arePlain(overrides)))
-    (await loadChecks()).checkOptions(client, operation, overrides);
+    (await loadChecks()).checkOptions(client, operation, overrides, options);
   const { routing, input: given, extra } = splitCallArgs(operation, args);
   if (options.strict !== false && needsCheck(operation.input, given)) {
     const named = { ...routing, provider: routing.provider ?? options.provider ?? "auto" };

@@ -1,5 +1,6 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Adapter } from "../../contracts/adapter.ts";
+import { loadOnce } from "../../lib/load-once.ts";
 import type { Chat } from "../lib/chat-messages.ts";
 import { withHeaders } from "../lib/with-headers.ts";
 import { buildAnthropicBody } from "./request.ts";
@@ -8,7 +9,7 @@ import { anthropicShape } from "./shape.ts";
 const PATH = "/v1/messages";
 
 /** What reads responses is loaded by the first one. */
-const loadReader = () => import("./read.ts");
+const loadReader = loadOnce(() => import("./read.ts"));
 
 /** Chat over the messages route, plain and streamed. */
 // @__NO_SIDE_EFFECTS__

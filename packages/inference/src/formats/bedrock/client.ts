@@ -1,6 +1,7 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import type { Adapter } from "../../contracts/adapter.ts";
+import { loadOnce } from "../../lib/load-once.ts";
 import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { type Chat, omitUndefined } from "../lib/chat-messages.ts";
@@ -8,7 +9,7 @@ import { buildConverseBody } from "./request.ts";
 import { bedrockImagesShape, bedrockShape } from "./shape.ts";
 
 /** What reads responses is loaded by the first one. */
-const loadReader = () => import("./read.ts");
+const loadReader = loadOnce(() => import("./read.ts"));
 
 /** A model's ID, or the ARN of an inference profile, is one segment. */
 export const buildModelPath = (model: string, action: string): string =>

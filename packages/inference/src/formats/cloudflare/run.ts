@@ -1,4 +1,5 @@
 import type { WireBody, WireRequest } from "../../contracts/wire.ts";
+import { loadOnce } from "../../lib/load-once.ts";
 import { encodeModelPath } from "../lib/encode-model-path.ts";
 
 /** A request to run a model. Its ID keeps the sign at its start. */
@@ -8,4 +9,4 @@ export const buildRun = (model: string, body: WireBody): WireRequest => ({
 });
 
 /** Response parsers, loaded with the first response. */
-export const loadReaders = () => import("./read.ts");
+export const loadReaders = loadOnce(() => import("./read.ts"));

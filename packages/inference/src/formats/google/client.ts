@@ -1,11 +1,12 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Adapter } from "../../contracts/adapter.ts";
+import { loadOnce } from "../../lib/load-once.ts";
 import type { Chat } from "../lib/chat-messages.ts";
 import { buildGoogleBody, buildGooglePath } from "./request.ts";
 import { googleShape } from "./shape.ts";
 
 /** What reads responses is loaded by the first one. */
-const loadReader = () => import("./response.ts");
+const loadReader = loadOnce(() => import("./response.ts"));
 
 /** Chat over the content routes, plain and streamed. */
 // @__NO_SIDE_EFFECTS__

@@ -3,6 +3,7 @@ import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
 import type { Adapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
+import { loadOnce } from "../../lib/load-once.ts";
 import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { omitKeys, omitUndefined } from "../lib/chat-messages.ts";
@@ -10,7 +11,7 @@ import { buildGooglePath } from "./request.ts";
 import { googleShape } from "./shape.ts";
 
 /** What reads responses is loaded by the first one. */
-const loadReader = () => import("./read-media.ts");
+const loadReader = loadOnce(() => import("./read-media.ts"));
 
 /** A request for a file instead of text, set by the response modalities. */
 function fileRequest(call: Call, text: string, extra: object, generationConfig: object): WireRequest {

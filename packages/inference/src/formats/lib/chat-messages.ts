@@ -59,8 +59,16 @@ export function omitKeys(
   members: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Record<string, unknown> {
-  const kept = Object.entries(members).filter(([name, value]) => !names.includes(name) && value != null);
-  return Object.fromEntries(kept);
+  const kept: Record<string, unknown> = {};
+  // A loop, since each part of each message comes here.
+  for (const name of Object.keys(members)) {
+    const value = members[name];
+    if (value == null || names.includes(name)) continue;
+    if (name === "__proto__")
+      Object.defineProperty(kept, name, { value, enumerable: true, configurable: true, writable: true });
+    else kept[name] = value;
+  }
+  return kept;
 }
 
 /** A file that a message shows, or where it is. */
