@@ -1,6 +1,7 @@
+import { formatIsoTime } from "../iso-time.ts";
 import { listBudgets as listRules } from "../limits/budget.ts";
 import type { Budget } from "../limits/budget-rule.ts";
-import { formatIsoTime, getPeriod, getPeriodName } from "../limits/periods.ts";
+import { getPeriod, getPeriodName } from "../limits/periods.ts";
 import { createSpendingReader } from "../limits/read-spending.ts";
 import { toUsd } from "../money/nano-usd.ts";
 import type { GatewayServices } from "../services.ts";

@@ -1,10 +1,11 @@
 import { describeAccount } from "../accounts/account-id.ts";
 import { GatewayError } from "../errors.ts";
+import { formatIsoTime } from "../iso-time.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import { formatUsd, type NanoUsd, toNanoUsd, toUsd } from "../money/nano-usd.ts";
 import type { BudgetAlert } from "../sharing/lender.ts";
 import type { Budget } from "./budget-rule.ts";
-import { formatIsoTime, getPeriod, getPeriodName } from "./periods.ts";
+import { getPeriod, getPeriodName } from "./periods.ts";
 
 export interface BudgetsOptions {
   /** Milliseconds since 1970, to derive days and months. */

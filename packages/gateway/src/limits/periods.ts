@@ -1,3 +1,4 @@
+import { formatIsoTime } from "../iso-time.ts";
 import type { Budget } from "./budget-rule.ts";
 
 /** UTC day or month of a time. `total` is unbounded. */
@@ -37,5 +38,3 @@ const MONTH_CHARS = "2026-11".length;
 /** Returns the name of a period that starts at a time: `total`, or a UTC month or day, such as `2026-11` or `2026-11-22`. */
 export const getPeriodName = (per: Budget["per"], start: string | undefined): string =>
   start === undefined ? "total" : start.slice(0, per === "day" ? DAY_CHARS : MONTH_CHARS);
-
-export const formatIsoTime = (ms: number): string => new Date(ms).toISOString();

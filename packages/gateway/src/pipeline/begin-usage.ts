@@ -1,4 +1,5 @@
 import type { MaybePromise } from "@inferhub/inference/routing";
+import { formatIsoTime } from "../iso-time.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import { toUsd } from "../money/nano-usd.ts";
 import type { GatewayServices } from "../services.ts";
@@ -19,7 +20,7 @@ export function beginUsage(
   if (!surface || tracker.isRecorded) return undefined;
   return writeAheadLog.begin({
     requestId: request.requestId,
-    at: new Date(Date.now() - (performance.now() - request.startedMs)).toISOString(),
+    at: formatIsoTime(Date.now() - (performance.now() - request.startedMs)),
     surface,
     tokenId: principal?.tokenId,
     billTo,

@@ -1,4 +1,4 @@
-import { type Provider, toMethodName } from "@inferhub/inference";
+import type { Provider } from "@inferhub/inference";
 import type { FileCallOptions } from "@inferhub/inference/core";
 import type { GatewayServices } from "../services.ts";
 import type { ClientMethods } from "./client-methods.ts";
@@ -30,8 +30,7 @@ export function callProvider(
   options: FileCallOptions,
 ) {
   const { client, args, prompted } = prepareAttempt(services, call, target);
-  const send = (given: Readonly<Record<string, unknown>>) =>
-    client.call(toMethodName(call.operation.id))(given, options);
+  const send = (given: Readonly<Record<string, unknown>>) => client.call(call.operation.id)(given, options);
   return prompted ? completeJson(prompted, args, send) : send(args);
 }
 
@@ -46,11 +45,10 @@ export function streamProvider(
   const { client, args, prompted } = prepareAttempt(services, call, target, added);
   if (prompted) {
     const { stream_options: _, ...plain } = args;
-    const send = (given: Readonly<Record<string, unknown>>) =>
-      client.call(toMethodName(call.operation.id))(given, options);
+    const send = (given: Readonly<Record<string, unknown>>) => client.call(call.operation.id)(given, options);
     return toChatStream(completeJson(prompted, plain, send));
   }
-  return client.stream(toMethodName(call.operation.id))(args, options);
+  return client.stream(call.operation.id)(args, options);
 }
 
 /** Sends a body in the provider's own format unchanged. */

@@ -1,4 +1,4 @@
-import type { Provider } from "@inferhub/inference";
+import { type Provider, toMethodName } from "@inferhub/inference";
 import {
   type ClientOptions,
   createClient,
@@ -14,10 +14,10 @@ import { findProvider } from "./find-provider.ts";
 type CallMethod = (args: unknown, options: FileCallOptions) => Promise<WithMeta<unknown>>;
 type StreamMethod = (args: unknown, options: FileCallOptions) => StreamWithMeta<unknown>;
 
-/** The client's methods with metadata, by name. */
+/** The client's methods with metadata, by operation ID. */
 export interface ClientMethods {
-  call(name: string): CallMethod;
-  stream(name: string): StreamMethod;
+  call(operation: string): CallMethod;
+  stream(operation: string): StreamMethod;
   readonly jobs: Jobs;
 }
 
@@ -58,14 +58,24 @@ function createMethods(options: ClientOptions): ClientMethods {
   const { withMeta } = createClient(options as ClientOptions<readonly []>) as unknown as {
     withMeta: Record<string, CallMethod & StreamMethod>;
   };
-  const method = (name: string) => {
+  const find = (name: string) => {
     const found = withMeta[name];
     if (found) return options.middleware?.length ? withRealSignal(found) : found;
     throw new TypeError(`The client has no method ${name}`);
   };
+  const calls = new Map<string, CallMethod>();
+  const streams = new Map<string, StreamMethod>();
   return {
-    call: method,
-    stream: (name) => method(`${name}Stream`),
+    call: (operation) => {
+      const method = calls.get(operation) ?? find(toMethodName(operation));
+      calls.set(operation, method);
+      return method;
+    },
+    stream: (operation) => {
+      const method = streams.get(operation) ?? find(`${toMethodName(operation)}Stream`);
+      streams.set(operation, method);
+      return method;
+    },
     jobs: createJobs<readonly Provider[]>(options),
   };
 }

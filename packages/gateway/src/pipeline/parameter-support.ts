@@ -1,6 +1,8 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Provider } from "@inferhub/inference";
+import type { Adapter } from "@inferhub/inference/define";
 import { listDocumentedParameters } from "@inferhub/inference/parameters";
+import { BoundedCache } from "../bounded-cache.ts";
 import { findNativeAdapter } from "./native.ts";
 import { listLostReasoning, normalizeReasoning } from "./reasoning-parameter.ts";
 import type { GatewayRouteRequest } from "./routing-settings.ts";
@@ -169,6 +171,24 @@ function listUnsent(
   );
   if (names.length === 0) return [];
   const input = { ...args, ...shortenInput(operation, args) };
+  const compare = () => compareRequests(adapter, model, input, names);
+  const key = JSON.stringify([model, names, input]);
+  if (key.length > MAX_KEY_CHARS) return compare();
+  const cache = compared.get(adapter) ?? new BoundedCache();
+  compared.set(adapter, cache);
+  return cache.get(key, [], compare);
+}
+
+/** Most calls have the same parameters as earlier ones, and each comparison builds two requests. */
+const compared = new WeakMap<Adapter, BoundedCache<readonly string[]>>();
+const MAX_KEY_CHARS = 1_000;
+
+function compareRequests(
+  adapter: Adapter,
+  model: string,
+  input: Args,
+  names: readonly string[],
+): readonly string[] {
   const build = (input: object): string =>
     JSON.stringify(adapter.buildRequest({ model, input: input as never, outputType: "blob" }));
   try {

@@ -1,6 +1,7 @@
 import type { Redactor } from "@inferhub/inference/redact";
 import type { MaybePromise } from "@inferhub/inference/routing";
 import { toErrorBody } from "../error-body.ts";
+import { formatIsoTime } from "../iso-time.ts";
 import { toUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { CallOutcome, RequestOutcome } from "./outcome.ts";
@@ -55,14 +56,13 @@ export function recordOutcome(
   const model = redactModel(facts.model ?? execution.model, redactor);
   const { attempts, cached, promptTokens, completionTokens, nanoUsd, estimated, emulated, firstContentMs } =
     execution;
-  const at = () => new Date(Date.now() - totalMs).toISOString();
   if (error !== undefined && toErrorBody(error, "").code === "internal")
     problem?.(`Request ${requestId} failed: ${redactor.text(describe(error))}`);
   const recorded =
     surface &&
     usage?.({
       requestId,
-      at: at(),
+      at: formatIsoTime(Date.now() - totalMs),
       surface,
       tokenId,
       billTo,
