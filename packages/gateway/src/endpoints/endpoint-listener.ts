@@ -17,7 +17,8 @@ export const createEndpointListener =
     try {
       const caller = await authenticate(request, tracker.request, services.tokens, "caller");
       tracker.reach({ ...caller, surface: api.id, operationId: operation });
-      await limitConnection(services, tracker, caller);
+      const admitted = limitConnection(services, tracker, caller);
+      if (admitted) await admitted;
       await serveEndpoint(incoming, services, endpoint, caller);
     } catch (error) {
       if (api.requestIdHeader && !response.headersSent)

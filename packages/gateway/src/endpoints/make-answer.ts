@@ -66,7 +66,8 @@ export async function makeAnswer(
       "Several responses can't be streamed together. Request one, or omit `stream`",
     );
   }
-  await giveWay(addressed);
+  const turn = giveWay(addressed);
+  if (turn) await turn;
   const routed = await Promise.all(requests.map((call) => route(services, tracker, call, isStreaming)));
   const admitted = await admit(services, tracker, routed);
   const meter = createCallMeter();

@@ -31,9 +31,11 @@ export async function serveEndpoint(
     endpoint.native?.body ?? endpoint.body,
     await read(toBodyRequest(request), services.bodyLimits, services.bodyMemory.openFor(tracker)),
   );
-  await giveWay(caller);
+  const turn = giveWay(caller);
+  if (turn) await turn;
   const calls = abortOnClose(response);
-  const session = await SESSIONS.get(endpoint.path)?.(services, caller, sent);
+  const openSession = SESSIONS.get(endpoint.path);
+  const session = openSession && (await openSession(services, caller, sent));
   if (session?.answer) {
     // The call is recorded at its end, with its own ID.
     tracker.reach({ ...addressed, surface: undefined });

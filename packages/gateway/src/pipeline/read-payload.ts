@@ -110,12 +110,13 @@ async function parseObject(bytes: Buffer, limits: BodyLimits): Promise<Payload> 
       valuesOption: "maxParsedBodyValues",
     }),
   });
-  if (bytes.length > SHORT_BYTES) await runInSlices(shape);
-  else runAtOnce(shape);
-  const pause = bytes.length > SHORT_BYTES ? nextTurn : undefined;
-  await pause?.();
+  const isLong = bytes.length > SHORT_BYTES;
+  if (isLong) {
+    await runInSlices(shape);
+    await nextTurn();
+  } else runAtOnce(shape);
   const text = utf8.decode(bytes);
-  await pause?.();
+  if (isLong) await nextTurn();
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -124,7 +125,7 @@ async function parseObject(bytes: Buffer, limits: BodyLimits): Promise<Payload> 
       cause,
     });
   }
-  await pause?.();
+  if (isLong) await nextTurn();
   if (isObject(value)) return value;
   throw new GatewayError("input-invalid", "The body must be a JSON object");
 }

@@ -46,7 +46,8 @@ export async function runCandidates<T>(
           exceeded = error;
         },
       );
-      await giveWay(call);
+      const turn = giveWay(call);
+      if (turn) await turn;
       return attempt(candidate, options).catch((error) => {
         throw exceeded ?? error;
       });

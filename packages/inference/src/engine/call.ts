@@ -48,7 +48,8 @@ export async function runCall(
 export async function sendCall(prepared: PreparedCall): Promise<HttpResult> {
   const { adapter, call } = prepared;
   const wire = buildWireRequest(adapter, call, false);
-  return sendWireRequest(prepared, (await adapter.upload?.(wire, prepared, sendWireRequest)) ?? wire);
+  const uploaded = adapter.upload && (await adapter.upload(wire, prepared, sendWireRequest));
+  return sendWireRequest(prepared, uploaded ?? wire);
 }
 
 /** Sends one request of a call and reads the entire response. */
