@@ -77,7 +77,9 @@ describe("predictions", () => {
   });
 
   it("are cancelled", async () => {
-    const { id } = await replicate().predictions.create({ model, input });
+    const options = { method: "POST", headers: fault("endless-job"), data: { input } };
+    const made = await replicate().request("/models/acme/draw-7b/predictions", options);
+    const { id } = await made.json();
     expect((await replicate().predictions.cancel(id)).status).toBe("canceled");
     expect((await replicate().predictions.get(id)).status).toBe("canceled");
   });
