@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
     {
       what: "one chat call with one provider",
       code: smallClient("groq", "groq", chat),
-      start: 7.875,
+      start: 7.9,
       whole: 20.5,
     },
     // Files, jobs and the policy for downloads.

@@ -3,12 +3,10 @@
  * loaded module.
  */
 // @__NO_SIDE_EFFECTS__
-export function loadOnce<Module>(load: () => Promise<Module>): () => Module | Promise<Module> {
+export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Module | undefined;
-  return () =>
-    loaded ??
-    load().then((module) => {
-      loaded = module;
-      return module;
-    });
+  return async () => {
+    loaded ??= await load();
+    return loaded;
+  };
 }

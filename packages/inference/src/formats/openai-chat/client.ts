@@ -3,7 +3,6 @@ import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Adapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
-import { loadOnce } from "../../lib/load-once.ts";
 import type { OpenaiChatChunk } from "./read.ts";
 import { openaiChatShape } from "./shape.ts";
 
@@ -24,7 +23,7 @@ export interface OpenaiChatOptions {
 }
 
 /** What reads streams, and responses without choices, is loaded by the first one. */
-const loadReader = loadOnce(() => import("./read.ts"));
+const loadReader = () => import("./read.ts");
 
 /** Chat in OpenAI's format, plain and streamed. */
 // @__NO_SIDE_EFFECTS__
@@ -40,15 +39,13 @@ export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
     operation: chatCompletion,
     shape: openaiChatShape,
     buildRequest: (call) => request(call),
-    parseResponse: (body) => (isAnswer(body) ? body : refuse(body)),
+    parseResponse: (body) => (isAnswer(body) ? body : loadReader().then(({ refuse }) => refuse(body))),
     stream: {
       buildRequest: (call) => request(call, true),
       createDecoder: async () => (await loadReader()).createOpenaiChatDecoder(chunk),
     },
   };
 }
-
-const refuse = async (body: unknown) => (await loadReader()).refuse(body);
 
 /** Some responses contain `"error": null`, which isn't an error. */
 const isAnswer = (body: unknown): body is OperationOutput<Chat> => {
