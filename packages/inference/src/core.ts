@@ -5,7 +5,7 @@ export type { PollingOptions } from "./contracts/job.ts";
 export type { CallMeta, CallOptions, Cost, FileCallOptions, Hooks, JobEvent } from "./contracts/options.ts";
 export { isImitated, LOCAL_SERVER } from "./contracts/served-by.ts";
 export { createClient } from "./engine/create-client.ts";
-export type { CallArgs, Client, StreamWithMeta, WithMeta } from "./engine/types.ts";
+export type { CallArgs, ChunkStream, Client, StreamWithMeta, WithMeta } from "./engine/types.ts";
 export {
   type ErrorCode,
   HubApiError,

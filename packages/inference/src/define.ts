@@ -28,6 +28,7 @@ export {
   type ServerResponse,
   type ServerResult,
   type ServerResults,
+  type StreamEncoder,
 } from "./contracts/server-format.ts";
 export {
   authenticatedMedia,

@@ -4,6 +4,7 @@ import type { Deadline } from "./http.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import type { CallMeta, CallOptions, FileCallOptions } from "./options.ts";
 import type { Provider } from "./provider.ts";
+import type { ChunkStream } from "./with-meta.ts";
 
 /** The arguments of every call, in addition to its input. */
 export interface Routing<ProviderId extends string = string> {
@@ -65,7 +66,7 @@ export interface CallHandlers {
     args: unknown,
     overrides: FileCallOptions | undefined,
     onMeta: (meta: CallMeta | Promise<CallMeta>) => void,
-  ) => AsyncGenerator<unknown, void, undefined>;
+  ) => ChunkStream<unknown>;
 }
 
 /**

@@ -63,6 +63,14 @@ export interface ServerError {
   readonly member?: string | undefined;
 }
 
+/** Converts the chunks of one stream to events as they arrive. */
+export interface StreamEncoder {
+  /** Returns the events of the next chunk. */
+  push(chunk: unknown): ServerEvent[];
+  /** Returns the events after the last chunk. */
+  end(): ServerEvent[];
+}
+
 /**
  * The server half of a wire format, the counterpart of its adapter. It is independent of models and policies. The
  * gateway uses it for its compatible endpoints, and the sandbox to emulate providers.
@@ -103,6 +111,8 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
     readonly framing?: ServerFraming;
     /** @param chunks of the only output, in the operation's terms */
     encode(chunks: AsyncIterable<unknown>, body: Body, meta: ResponseMeta): AsyncIterable<ServerEvent>;
+    /** The same without a promise for each chunk. Default: `encode` only. */
+    createEncoder?(body: Body, meta: ResponseMeta): StreamEncoder;
     /** Returns the kind of an event's data. Default: content, or the end if it is `[DONE]`. */
     getEventKind?(data: string): EventKind;
   };

@@ -8,10 +8,16 @@ export interface WithMeta<Data> {
   readonly meta: CallMeta;
 }
 
+/** Chunks of a stream, one by one. */
+export interface ChunkStream<Chunk> extends AsyncGenerator<Chunk, void, undefined> {
+  /** Returns the chunks that have arrived with the last one, without waiting. Not set by middleware. */
+  takeReady?(): readonly Chunk[];
+}
+
 /** A stream with metadata, which resolves when the stream ends or stops, and rejects with the stream's error. */
 export interface StreamWithMeta<Chunk> {
   /** Result of the plain method. */
-  readonly data: AsyncGenerator<Chunk, void, undefined>;
+  readonly data: ChunkStream<Chunk>;
   /** Provider, attempts, usage and time of the call. */
   readonly meta: Promise<CallMeta>;
 }

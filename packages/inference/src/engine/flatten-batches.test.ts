@@ -33,6 +33,28 @@ describe("flattenBatches", () => {
     expect(results.map(({ done }) => done)).toEqual([false, false, false, false, true, true]);
   });
 
+  it("returns the rest of a batch without waiting", async () => {
+    const { items, given } = source([[1, 2, 3], [4]]);
+    expect(items.takeReady?.()).toEqual([]);
+    expect(await items.next()).toEqual({ done: false, value: 1 });
+    expect(items.takeReady?.()).toEqual([2, 3]);
+    expect(items.takeReady?.()).toEqual([]);
+    expect(given).toEqual([1, 2, 3]);
+    expect(await items.next()).toEqual({ done: false, value: 4 });
+    expect(items.takeReady?.()).toEqual([]);
+  });
+
+  it("takes no items from a call that waits", async () => {
+    const { items } = source([[1, 2], [3]]);
+    const first = items.next();
+    const second = items.next();
+    expect(items.takeReady?.()).toEqual([]);
+    expect(await Promise.all([first, second])).toEqual([
+      { done: false, value: 1 },
+      { done: false, value: 2 },
+    ]);
+  });
+
   it("releases the source and forgets the rest of a batch when the loop is left", async () => {
     const { items, closed, given } = source([[1, 2, 3], [4]]);
     for await (const item of items) if (item === 2) break;

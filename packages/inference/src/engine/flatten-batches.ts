@@ -1,12 +1,14 @@
+import type { ChunkStream } from "../contracts/with-meta.ts";
+
 /**
- * Returns the items of batches one by one. Buffered items need one promise; an async generator creates several per
- * item.
+ * Returns the items of batches one by one. Buffered items need one promise, or none with `takeReady`; an async generator
+ * creates several per item.
  * @param onItem called with each returned item
  */
 export function flattenBatches<T>(
   batches: Pick<AsyncGenerator<readonly T[], void, undefined>, "next" | "return" | "throw">,
   onItem: (item: T) => void,
-): AsyncGenerator<T, void, undefined> {
+): ChunkStream<T> {
   let batch: readonly T[] = [];
   let index = 0;
   let waiting = 0;
@@ -19,13 +21,17 @@ export function flattenBatches<T>(
   }
 
   async function pull(): Promise<IteratorResult<T, void>> {
-    while (index >= batch.length) {
-      const result = await batches.next();
-      if (result.done) return result;
-      batch = result.value;
-      index = 0;
+    try {
+      while (index >= batch.length) {
+        const result = await batches.next();
+        if (result.done) return result;
+        batch = result.value;
+        index = 0;
+      }
+      return take();
+    } finally {
+      waiting--;
     }
-    return take();
   }
 
   async function close(closing: Promise<IteratorResult<unknown, void>>) {
@@ -40,9 +46,15 @@ export function flattenBatches<T>(
     next() {
       if (!waiting && index < batch.length) return Promise.resolve(take());
       // Calls that overlap are served in their order.
-      waiting++;
-      turn = turn.then(pull, pull);
-      return turn.finally(() => waiting--);
+      turn = waiting++ ? turn.then(pull, pull) : pull();
+      return turn;
+    },
+    takeReady() {
+      if (waiting || index >= batch.length) return [];
+      const ready = index > 0 ? batch.slice(index) : batch;
+      index = batch.length;
+      ready.forEach(onItem);
+      return ready;
     },
     return: () => close(batches.return()),
     throw: (error) => close(batches.throw(error)),

@@ -1,4 +1,5 @@
 import type { CallHandlers } from "../contracts/client.ts";
+import type { ChunkStream } from "../contracts/with-meta.ts";
 import { InferenceClientError } from "../errors.ts";
 
 /** Loaded by the first stream, so a page without one does not load it. A page that lost its network cannot. */
@@ -10,7 +11,7 @@ const loadStream = () =>
 /** What `await using` calls, where the platform has it. */
 const { asyncDispose = "" } = Symbol as { readonly asyncDispose?: symbol };
 
-type Chunks = AsyncGenerator<unknown, void, undefined>;
+type Chunks = ChunkStream<unknown>;
 
 /**
  * Starts one call and returns its response as a stream. The stream ends after the provider's end-of-stream marker, or
@@ -26,9 +27,10 @@ export function runStreamingCall(...call: Parameters<CallHandlers["stream"]>): C
     });
     return opening;
   };
-  const stream: Pick<Chunks, "next" | "return" | "throw" | typeof Symbol.asyncIterator> = {
+  const stream: Pick<Chunks, "next" | "takeReady" | "return" | "throw" | typeof Symbol.asyncIterator> = {
     [asyncDispose]: async () => void (await stream.return()),
     next: () => chunks?.next() ?? open().then((each) => each.next()),
+    takeReady: () => chunks?.takeReady?.() ?? [],
     return: () => open().then((each) => each.return()),
     throw: (error) => open().then((each) => each.throw(error)),
     [Symbol.asyncIterator]: () => stream as Chunks,

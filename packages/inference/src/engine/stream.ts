@@ -5,6 +5,7 @@ import type { CallHandlers, ClientOptions } from "../contracts/client.ts";
 import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
+import type { ChunkStream } from "../contracts/with-meta.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
 import { toCallError } from "../http/parse-errors.ts";
 import { send } from "../http/send.ts";
@@ -16,9 +17,7 @@ import { buildCallMeta, findUsage } from "./meta.ts";
 import { authorizeRequest, encodeBody, type PreparedCall, prepareCall } from "./prepare-call.ts";
 
 /** Makes one call and returns its chunks one by one. */
-export function openStream(
-  ...call: Parameters<CallHandlers["stream"]>
-): AsyncGenerator<unknown, void, undefined> {
+export function openStream(...call: Parameters<CallHandlers["stream"]>): ChunkStream<unknown> {
   const given: GivenChunks = {};
   return flattenBatches(streamBatches(given, ...call), (chunk) => {
     given.usage = findUsage(chunk) ?? given.usage;

@@ -15,7 +15,7 @@ import type { ClientMethods, ClientMethodsWithMeta } from "../generated/methods.
 import type { ServingProviders } from "../generated/provider-ids.ts";
 import type { CamelCase } from "./names.ts";
 
-export type { StreamWithMeta, WithMeta } from "../contracts/with-meta.ts";
+export type { ChunkStream, StreamWithMeta, WithMeta } from "../contracts/with-meta.ts";
 
 /** The providers of `P` that serve each operation of the catalog. */
 export type ServingOf<P extends Provider> = { readonly [Op in keyof ServingProviders]: IdServing<P, Op> };

@@ -5,6 +5,8 @@ import { createTextDecoder } from "../lib/decode-text.ts";
 /** Maximum length of an event, much larger than any model's chunk. */
 export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
 
+const DATA = "data: ";
+
 /**
  * Cuts bytes into server-sent events (WHATWG HTML, 9.2.6), and returns the last one even if no blank
  * line follows. Lines end with LF, CR or CRLF, and each of them may be split between two chunks.
@@ -38,7 +40,10 @@ function createSseDecoder(): FrameDecoder {
     if (text) ignored = text.endsWith("\r") ? "\n" : "";
     let start = 0;
     for (let end = lines.indexOf("\n"); end >= 0; end = lines.indexOf("\n", start)) {
-      readLine(rest + lines.slice(start, end), events);
+      // Most lines are the only data of an event, and complete.
+      if (!rest && data === undefined && lines.startsWith(DATA, start))
+        data = lines.slice(start + DATA.length, end);
+      else readLine(rest + lines.slice(start, end), events);
       rest = "";
       start = end + 1;
     }

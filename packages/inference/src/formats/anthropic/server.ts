@@ -1,11 +1,12 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { defineServerFormat } from "../../contracts/server-format.ts";
+import { encodeEach } from "../lib/encode-each.ts";
 import { type MessagesBody, messagesBody } from "./server/body.ts";
 import { listDropped } from "./server/dropped.ts";
 import { buildAnthropicError } from "./server/error.ts";
 import { toChatArgs } from "./server/request.ts";
 import { type ChatOutput, toMessage } from "./server/response.ts";
-import { type ChatChunk, createMessageEvents } from "./server/stream.ts";
+import { createMessageEncoder } from "./server/stream.ts";
 import { anthropicShape } from "./shape.ts";
 
 export { type MessagesBody, messagesBody } from "./server/body.ts";
@@ -21,7 +22,8 @@ export const anthropicServer = defineServerFormat<MessagesBody>({
   buildResponse: ([result], _body, meta) => ({ json: toMessage(result.data as ChatOutput, meta) }),
   stream: {
     isStreaming: ({ stream }) => stream === true,
-    encode: (chunks, _body, meta) => createMessageEvents(chunks as AsyncIterable<ChatChunk>, meta),
+    encode: encodeEach(createMessageEncoder),
+    createEncoder: createMessageEncoder,
     getEventKind: (data) => {
       const { type } = JSON.parse(data);
       if (type === "content_block_delta") return "content";

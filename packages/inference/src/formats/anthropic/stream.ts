@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { StreamDecoder } from "../../contracts/adapter.ts";
 import { WireError, type WireEvent } from "../../contracts/wire.ts";
+import { createEventParser, type EventText } from "../lib/event-parser.ts";
 import { parseEvent } from "../lib/parse-event.ts";
 import { parseWith } from "../lib/parse-with.ts";
 import type { OpenaiChatChunk } from "../openai-chat/client.ts";
@@ -42,6 +43,20 @@ interface OpenBlock {
   signature: string;
 }
 
+type AnthropicEvent = v.InferOutput<typeof event>;
+
+function parseAnthropicEvent(data: string): AnthropicEvent {
+  const body = parseEvent(data);
+  createRefusedError(body);
+  return parseWith(event, body);
+}
+
+/** The text of a block. */
+const BLOCK_TEXT: EventText<AnthropicEvent> = {
+  read: ({ type, delta }) => (type === "content_block_delta" && delta?.text) || undefined,
+  replace: (event, text) => ({ ...event, delta: { ...event.delta, text } }),
+};
+
 /** Parses named events up to `message_stop`, the only end-of-stream marker. */
 export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
   const open = new Map<number, OpenBlock>();
@@ -50,6 +65,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
   let used: Counts;
   let calls = 0;
   const reader = { complete: false, closed: false, decode };
+  const parse = createEventParser(parseAnthropicEvent, BLOCK_TEXT);
 
   const chunk = (
     delta: OpenaiChatChunk["choices"][number]["delta"],
@@ -79,6 +95,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
   function written(index: number, piece: v.InferOutput<typeof event>["delta"]): OpenaiChatChunk[] {
     const block = blockAt(index);
     const { text, partial_json, thinking, signature } = piece ?? {};
+    if (text && !partial_json && !thinking && !signature) return [chunk({ content: text })];
     block.json += partial_json ?? "";
     block.thinking += thinking ?? "";
     block.signature += signature ?? "";
@@ -98,11 +115,9 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
 
   function decode({ data }: WireEvent): OpenaiChatChunk[] {
     if (!data) return [];
-    const body = parseEvent(data);
-    createRefusedError(body);
-    const { type, index, message, content_block, delta, usage } = parseWith(event, body);
+    const { type, index, message, content_block, delta, usage } = parse(data);
     if (message) head = { id: message.id, model: message.model };
-    used = merged(merged(used, message?.usage), usage);
+    if (message?.usage || usage) used = merged(merged(used, message?.usage), usage);
     switch (type) {
       case "message_start":
         return [chunk({ role: "assistant" })];
@@ -118,7 +133,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
         reader.complete = reader.closed = true;
         return [];
       case "message":
-        return whole(body);
+        return whole(parseEvent(data));
       default:
         // Keep-alive events, and future event types.
         return [];

@@ -6,7 +6,10 @@ import {
   type EventKind,
   type ResponseMeta,
   type ServerEvent,
+  type StreamEncoder,
 } from "../../contracts/server-format.ts";
+import { encodeEach } from "../lib/encode-each.ts";
+import { mapSame } from "../lib/map-same.ts";
 import { buildOpenaiError } from "./server/error.ts";
 import { toFinishReason } from "./server/finish-reason.ts";
 import { openaiChatShape } from "./shape.ts";
@@ -51,7 +54,8 @@ export const openaiChatServer = defineServerFormat<v.InferOutput<typeof chatBody
   },
   stream: {
     isStreaming: ({ stream }) => stream === true,
-    encode: createChatEvents,
+    encode: encodeEach(createChatEncoder),
+    createEncoder: createChatEncoder,
     getEventKind: getChatEventKind,
   },
   buildError: buildOpenaiError,
@@ -67,35 +71,27 @@ export function getChatEventKind(data: string): EventKind {
 
 const CHUNK = "chat.completion.chunk";
 
-async function* createChatEvents(
-  chunks: AsyncIterable<unknown>,
-  _body: unknown,
-  { requestId, created, model }: ResponseMeta,
-): AsyncIterable<ServerEvent> {
+function createChatEncoder(_body: unknown, { requestId, created, model }: ResponseMeta): StreamEncoder {
   const roleFirst = withRoles();
-  for await (const chunk of chunks as AsyncIterable<Chunk>) {
-    const choices = chunk.choices.map((choice) => withReason(roleFirst(choice)));
-    const isComplete =
-      chunk["object"] === CHUNK &&
-      chunk["id"] &&
-      chunk["created"] &&
-      chunk["model"] &&
-      choices.every((choice, index) => choice === chunk.choices[index]);
+  // Takes half the time of spreading.
+  const withHead = (chunk: Chunk, choices: Chunk["choices"]) =>
+    Object.assign({}, chunk, {
+      choices,
+      id: chunk["id"] || `chatcmpl-${requestId}`,
+      object: CHUNK,
+      created: chunk["created"] || created,
+      model: chunk["model"] || model,
+    });
+  const toEvent = (chunk: Chunk): ServerEvent => {
+    const choices = mapSame(chunk.choices, (choice) => withReason(roleFirst(choice)));
+    const hasHead = chunk["object"] === CHUNK && chunk["id"] && chunk["created"] && chunk["model"];
     // Most chunks need no change, and copying one costs more than checking it.
-    yield {
-      data: isComplete
-        ? chunk
-        : {
-            ...chunk,
-            choices,
-            id: chunk["id"] || `chatcmpl-${requestId}`,
-            object: CHUNK,
-            created: chunk["created"] || created,
-            model: chunk["model"] || model,
-          },
-    };
-  }
-  yield { data: "[DONE]" };
+    return { data: hasHead && choices === chunk.choices ? chunk : withHead(chunk, choices) };
+  };
+  return {
+    push: (chunk) => [toEvent(chunk as Chunk)],
+    end: () => [{ data: "[DONE]" }],
+  };
 }
 
 /** Some providers have their own words for the reason why a response ended. */

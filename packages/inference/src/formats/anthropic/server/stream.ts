@@ -1,6 +1,6 @@
 import type { OperationChunk } from "@inferhub/catalog/define";
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import type { ResponseMeta, ServerEvent } from "../../../contracts/server-format.ts";
+import type { ResponseMeta, ServerEvent, StreamEncoder } from "../../../contracts/server-format.ts";
 import { type BlockStart, createBlockWriter, createEvent, type StreamedBlock } from "./block-writer.ts";
 import { encodeExtras, findReasoning, readToolCallExtras } from "./reasoning-carrier.ts";
 import { createEmptyMessage } from "./response.ts";
@@ -12,38 +12,44 @@ export type ChatChunk = OperationChunk<typeof chatCompletion>;
 type Delta = NonNullable<NonNullable<ChatChunk["choices"]>[number]["delta"]>;
 
 /**
- * The events of a streamed response. It starts with the first chunk, so a call that fails earlier can return an HTTP
- * error. The end event is sent after the usage, which is last.
+ * Creates the events of a streamed response. It starts with the first chunk, so a call that fails earlier can return an
+ * HTTP error. The end event is sent after the usage, which is last.
  */
-export async function* createMessageEvents(
-  chunks: AsyncIterable<ChatChunk>,
-  responseMeta: ResponseMeta,
-): AsyncIterable<ServerEvent> {
+export function createMessageEncoder(_body: unknown, responseMeta: ResponseMeta): StreamEncoder {
   const blocks = createBlockEvents(responseMeta);
   let usage: ChatChunk["usage"];
   let finish: string | null | undefined;
   let stopSequence: string | null = null;
   let begun = false;
-  for await (const chunk of chunks) {
-    usage = chunk.usage ?? usage;
-    if (!begun) yield* createStartEvents(chunk, responseMeta);
-    begun = true;
-    for (const choice of chunk.choices ?? []) {
-      const { index, delta, finish_reason } = choice;
-      if (index) continue;
-      stopSequence = readStopSequence(choice) ?? stopSequence;
-      finish = finish_reason ?? finish;
-      if (delta) yield* blocks.add(delta);
-    }
-  }
-  if (!begun) yield* createStartEvents({ id: "", model: "", usage: undefined }, responseMeta);
-  const stop_reason = toStopReason(finish, blocks.seen, stopSequence);
-  yield* blocks.end();
-  yield createEvent("message_delta", {
-    delta: { stop_reason, stop_sequence: stopSequence },
-    usage: toMessageUsage(usage),
-  });
-  yield createEvent("message_stop");
+
+  return {
+    push: (chunk) => {
+      const { usage: used, choices } = chunk as ChatChunk;
+      usage = used ?? usage;
+      const events = begun ? [] : createStartEvents(chunk as ChatChunk, responseMeta);
+      begun = true;
+      for (const choice of choices ?? []) {
+        const { index, delta, finish_reason } = choice;
+        if (index) continue;
+        stopSequence = readStopSequence(choice) ?? stopSequence;
+        finish = finish_reason ?? finish;
+        if (delta) events.push(...blocks.add(delta));
+      }
+      return events;
+    },
+    end: () => {
+      const stop_reason = toStopReason(finish, blocks.seen, stopSequence);
+      return [
+        ...(begun ? [] : createStartEvents({ id: "", model: "", usage: undefined }, responseMeta)),
+        ...blocks.end(),
+        createEvent("message_delta", {
+          delta: { stop_reason, stop_sequence: stopSequence },
+          usage: toMessageUsage(usage),
+        }),
+        createEvent("message_stop"),
+      ];
+    },
+  };
 }
 
 const createStartEvents = (
