@@ -3,6 +3,16 @@ import type { Adapter, StreamDecoder, WireEvent } from "@inferhub/inference/defi
 
 const SOURCE = Symbol("source");
 
+/** The JSON of a chunk. A copy of the chunk has it too, so it names its owner. */
+interface Source {
+  readonly owner: unknown;
+  readonly text: string;
+}
+
+interface Sourced {
+  [SOURCE]?: Source;
+}
+
 /** Searching longer text would take several turns of the event loop. */
 const MAX_SOURCE_CHARS = 16 * 1024;
 
@@ -10,8 +20,10 @@ const MAX_SOURCE_CHARS = 16 * 1024;
  * The original JSON of a chunk in one line, forwarded unchanged: serializing it costs as much as parsing. `undefined`
  * for a modified chunk.
  */
-export const readSourceText = (chunk: unknown): string | undefined =>
-  (chunk as { readonly [SOURCE]?: string } | null)?.[SOURCE];
+export function readSourceText(chunk: unknown): string | undefined {
+  const source = (chunk as Sourced | null)?.[SOURCE];
+  return source?.owner === chunk ? source?.text : undefined;
+}
 
 /** A provider whose chunks retain their source JSON. Copies of a chunk don't. */
 export function keepSourceText(provider: Provider): Provider {
@@ -47,8 +59,9 @@ class SourceDecoder implements StreamDecoder<unknown> {
   decode(event: WireEvent): unknown[] {
     const chunks = this.#reader.decode(event);
     const { data } = event;
-    if (this.#reader.isVerbatim && data.length <= MAX_SOURCE_CHARS && !data.includes("\n"))
-      Object.defineProperty(chunks[0], SOURCE, { value: data });
+    const [owner] = chunks;
+    if (owner && this.#reader.isVerbatim && data.length <= MAX_SOURCE_CHARS && !data.includes("\n"))
+      (owner as Sourced)[SOURCE] = { owner, text: data };
     return chunks;
   }
 

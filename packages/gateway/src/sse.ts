@@ -8,6 +8,9 @@ import { hasNoKey } from "./write-json.ts";
 /** Interval of keep-alive comments, so that proxies don't close an idle stream. */
 const KEEP_ALIVE_MS = 15_000;
 
+/** Maximum length of events that are searched for keys together. */
+const MAX_FRAMES_CHARS = 128 * 1024;
+
 export const EVENT_HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
@@ -41,8 +44,16 @@ export interface EventWriter {
 
 /** Creates an event writer for an {@link EventSink}, which reports backpressure and disconnects. */
 export interface SinkWriter extends EventWriter {
+  /** Sends events that arrived together, like {@link EventWriter.emit}, in one write. */
+  emitAll(events: readonly SentEvent[]): Promise<void> | undefined;
   wake(): void;
   stop(): void;
+}
+
+/** An event with its data: text, or a value that is sent as JSON. */
+export interface SentEvent {
+  readonly event?: string | undefined;
+  readonly data: unknown;
 }
 
 /** Creates the body of a web response with events. */
@@ -76,12 +87,11 @@ export function createEventWriter(
   const send = (text: string) => {
     if (isOpen) sink.write(text);
   };
-  const sendEvent = (event: string | undefined, data: string) =>
-    send(
-      framing === "ndjson"
-        ? `${data}\n`
-        : `${event === undefined ? "" : `event: ${event}\n`}data: ${data}\n\n`,
-    );
+  const toFrame = (event: string | undefined, data: string) => {
+    if (framing === "ndjson") return `${data}\n`;
+    return event === undefined ? `data: ${data}\n\n` : `event: ${event}\ndata: ${data}\n\n`;
+  };
+  const sendEvent = (event: string | undefined, data: string) => send(toFrame(event, data));
   const sendAll = (events: readonly StreamEvent[]) => {
     for (const { event, value } of events) {
       const data = typeof value === "string" ? redactor.text(value) : redactor.stringify(value);
@@ -100,6 +110,31 @@ export function createEventWriter(
     await nextTurn();
     await waitForRoom();
   };
+  const emit = (event: string | undefined, data: unknown) => {
+    if (isLong(data)) return emitLong(event, data);
+    const text = toText(data);
+    if (split && !split.canSkip(text)) sendAll(split.push({ event, value: data }));
+    else if (redactor.text(text) === text) sendEvent(event, text);
+    else sendAll([{ event, value: data }]);
+    return waitForRoom();
+  };
+  const emitEach = async (events: readonly SentEvent[]) => {
+    for (const { event, data } of events) {
+      const writing = emit(event, data);
+      if (writing) await writing;
+    }
+  };
+  /** The frames of several events, or `undefined` if they must be searched in several turns of the event loop. */
+  const toFrames = (events: readonly SentEvent[]) => {
+    let frames = "";
+    for (const { event, data } of events) {
+      const source = typeof data === "string" ? data : readSourceText(data);
+      if (source === undefined && isLong(data)) return undefined;
+      frames += toFrame(event, source ?? JSON.stringify(data));
+      if (frames.length > MAX_FRAMES_CHARS) return undefined;
+    }
+    return frames;
+  };
   // No keep-alive is needed during backpressure.
   const timer = setInterval(() => !framing && hasRoom() && send(": keep-alive\n\n"), keepAliveMs);
   const stop = () => {
@@ -110,13 +145,13 @@ export function createEventWriter(
   return {
     wake,
     stop,
-    emit: (event, data) => {
-      if (isLong(data)) return emitLong(event, data);
-      const added = { event, value: data };
-      const text = typeof data === "string" ? data : (readSourceText(data) ?? JSON.stringify(data));
-      if (split && !split.canSkip(text)) sendAll(split.push(added));
-      else if (redactor.text(text) === text) sendEvent(event, text);
-      else sendAll([added]);
+    emit,
+    emitAll: (events) => {
+      const frames = toFrames(events);
+      const hasKey =
+        frames === undefined || (split && !split.canSkip(frames)) || redactor.text(frames) !== frames;
+      if (hasKey) return emitEach(events);
+      send(frames);
       return waitForRoom();
     },
     end: () => {
@@ -132,6 +167,9 @@ export function createEventWriter(
     },
   };
 }
+
+const toText = (data: unknown): string =>
+  typeof data === "string" ? data : (readSourceText(data) ?? JSON.stringify(data));
 
 /** A writable stream of server-sent events. */
 export function createEventStream(

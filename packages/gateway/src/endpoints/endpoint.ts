@@ -4,6 +4,7 @@ import type {
   ServerFormat,
   ServerResponse,
   ServerResults,
+  StreamEncoder,
   ServerEvent as WireEvent,
 } from "@inferhub/inference/define";
 import type * as v from "valibot";
@@ -113,6 +114,8 @@ export interface Endpoint<
       body: Body,
       responseMeta: ResponseMeta,
     ): AsyncIterable<WireEvent>;
+    /** The same without a promise for each chunk. Default: `toEvents` only. */
+    createEncoder?(body: Body, responseMeta: ResponseMeta): StreamEncoder;
   };
 }
 
@@ -124,7 +127,7 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
   format: ServerFormat<Body>,
   parts: Partial<Pick<Endpoint<Body>, "native" | "toCallArgs">> = {},
 ): Endpoint<{ readonly model: string }, Id> => {
-  const { isStreaming, encode, framing } = format.stream ?? {};
+  const { isStreaming, encode, createEncoder, framing } = format.stream ?? {};
   return {
     api,
     path,
@@ -145,6 +148,7 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
         stream: {
           isStreaming: (body) => isStreaming(body, path),
           toEvents: encode,
+          ...(createEncoder && { createEncoder }),
           ...(framing === "ndjson" && { framing }),
         },
       }),

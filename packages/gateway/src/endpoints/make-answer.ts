@@ -18,6 +18,7 @@ import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { GatewayServices } from "../services.ts";
 import { buildResponse, toCallRequests } from "./call-requests.ts";
 import type { ResponseMeta, WireEvent } from "./endpoint.ts";
+import { type Batches, convertBatches, encodeBatches, readEach, toBatches } from "./event-batches.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 
 const MS = 1000;
@@ -36,7 +37,7 @@ export interface AnswerRequest {
 
 /** Response to a request, with its provider. */
 export type Answer =
-  | (Source & { readonly events: AsyncIterable<WireEvent> })
+  | (Source & { readonly events: Batches<WireEvent> })
   | (Source & {
       readonly built: ServerResponse;
       readonly servedBy: CallMeta["servedBy"];
@@ -81,11 +82,11 @@ export async function makeAnswer(
   const listOmittedBy = (call: CallRequest, provider: string) =>
     listOmitted(findProvider(services.providers, provider), call.model ?? "", call);
   if (isStreaming && endpoint.stream && first) {
-    const { chunks, provider, jsonOrigin } = await streamCall(services, tracker, meter, first);
+    const { batches, provider, jsonOrigin } = await streamCall(services, tracker, meter, first);
     const isNative = speaksNative(services, first.call, provider);
     const events = isNative
-      ? toNativeEvents(chunks, endpoint.native?.createRewriter?.(body, responseMeta))
-      : endpoint.stream.toEvents(chunks, body, responseMeta);
+      ? toNativeEvents(batches, endpoint.native?.createRewriter?.(body, responseMeta))
+      : toEvents(endpoint.stream, batches, body, responseMeta);
     return {
       events,
       provider,
@@ -126,15 +127,27 @@ function createSlotTaker(permits: readonly Permit[]) {
   };
 }
 
+function toEvents(
+  stream: NonNullable<ServedEndpoint["stream"]>,
+  batches: Batches<unknown>,
+  body: { readonly model: string },
+  meta: ResponseMeta,
+): Batches<WireEvent> {
+  const encoder = stream.createEncoder?.(body, meta);
+  return encoder
+    ? encodeBatches(batches, encoder)
+    : toBatches(stream.toEvents(readEach(batches), body, meta));
+}
+
 /** Forwards the provider's events. */
-async function* toNativeEvents(
-  chunks: AsyncIterable<unknown>,
+function toNativeEvents(
+  batches: Batches<unknown>,
   rewrite: (value: unknown) => unknown = (same) => same,
-): AsyncIterable<WireEvent> {
-  for await (const chunk of chunks)
-    for (const { event, data } of readNativeEvents(chunk) ?? [])
-      yield {
-        ...(event !== undefined && { event }),
-        data: data === "[DONE]" ? data : rewrite(JSON.parse(data)),
-      };
+): Batches<WireEvent> {
+  return convertBatches(batches, (chunk) =>
+    (readNativeEvents(chunk) ?? []).map(({ event, data }) => ({
+      ...(event !== undefined && { event }),
+      data: data === "[DONE]" ? data : rewrite(JSON.parse(data)),
+    })),
+  );
 }

@@ -10,6 +10,7 @@ import type { GatewayServices } from "../services.ts";
 import { abortOnClose } from "./abort-on-close.ts";
 import { buildDroppedHeader } from "./dropped-header.ts";
 import type { EndpointRequest } from "./endpoint-request.ts";
+import { readEach, toBatches } from "./event-batches.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 import { makeAnswer } from "./make-answer.ts";
 import { sendResponse } from "./send-response.ts";
@@ -42,7 +43,7 @@ export async function serveEndpoint(
     const answer = await session.answer();
     const dropped = buildDroppedHeader(listDropped(endpoint, sent));
     if (Symbol.asyncIterator in answer) {
-      const started = { events: answer, provider: undefined, signal: calls.signal };
+      const started = { events: toBatches(answer), provider: undefined, signal: calls.signal };
       return streamEvents(incoming, services, endpoint, started, dropped);
     }
     return sendResponse(incoming, endpoint, answer, services.connections, dropped);
@@ -55,7 +56,7 @@ export async function serveEndpoint(
     : buildDroppedHeader([...listDropped(endpoint, sent), ...answer.omitted]);
   const marked = answer.jsonOrigin && { [JSON_HEADER]: answer.jsonOrigin };
   if ("events" in answer) {
-    const events = session ? session.keepEvents(answer.events) : answer.events;
+    const events = session ? toBatches(session.keepEvents(readEach(answer.events))) : answer.events;
     const started = { events, provider, signal: calls.signal };
     const known = findProvider(services.providers, provider);
     const servedBy = findServedBy(known, services.connections.find(known));

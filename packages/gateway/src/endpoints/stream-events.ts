@@ -5,12 +5,13 @@ import type { GatewayServices } from "../services.ts";
 import { createEventWriter, EVENT_HEADERS, LINE_HEADERS } from "../sse.ts";
 import type { WireEvent } from "./endpoint.ts";
 import type { EndpointRequest } from "./endpoint-request.ts";
+import type { Batches } from "./event-batches.ts";
 import { createEventSink } from "./event-sink.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 
 /** Events of a call after its first content. */
 export interface StartedEvents {
-  readonly events: AsyncIterable<WireEvent>;
+  readonly events: Batches<WireEvent>;
   /** `undefined` for calls without a client. */
   readonly provider: string | undefined;
   /** Aborted when the client disconnects. */
@@ -43,8 +44,8 @@ export async function streamEvents(
   response.on("drain", writer.wake);
   response.once("close", writer.stop);
   try {
-    for await (const { event, data } of events) {
-      const writing = writer.emit(event, data);
+    for await (const batch of events) {
+      const writing = writer.emitAll(batch);
       if (writing) await writing;
       if (signal.aborted) return;
     }

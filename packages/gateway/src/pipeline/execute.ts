@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { CallMeta } from "@inferhub/inference/core";
+import type { CallMeta, ChunkStream } from "@inferhub/inference/core";
 import { type Permit as RoutingPermit, recordFailure, recordSuccess } from "@inferhub/inference/routing";
 import { buildCacheKey } from "../limits/output-cache.ts";
 import type { GatewayServices } from "../services.ts";
@@ -25,7 +25,8 @@ export interface GatewayMeta extends CallMeta {
 /** A stream after its first content. */
 export interface OpenedStream {
   readonly provider: string;
-  readonly chunks: AsyncGenerator<unknown, void, undefined>;
+  /** Chunks in batches that arrived together. */
+  readonly batches: AsyncGenerator<readonly unknown[], void, undefined>;
   /** Set if structured output was emulated. */
   readonly jsonOrigin?: JsonOrigin | undefined;
   readonly meta: Promise<GatewayMeta>;
@@ -125,7 +126,7 @@ export async function streamCall(
   return {
     provider: candidate.provider,
     jsonOrigin: value.jsonOrigin,
-    chunks: readChunks(
+    batches: readBatches(
       value,
       permit,
       call.operation,
@@ -143,27 +144,33 @@ const withFailedAttempts = (meta: CallMeta, failed: CallMeta["failed"] = []): Ga
   failed.length > 0 ? { ...meta, failed } : meta;
 
 /**
- * The chunks of a stream, starting with the one already read. A single generator, because each additional one costs
- * as much as decoding a chunk.
+ * The chunks of a stream, starting with the one already read. Chunks that arrived together form one batch, because a promise
+ * for each one costs more than decoding it.
  * @param hidesUsage whether to omit usage that the caller didn't request
  */
-async function* readChunks(
+async function* readBatches(
   { first, data }: StreamStart,
   permit: RoutingPermit,
   { chunkText }: Operation,
   received: { chars: number },
   hidesUsage: boolean,
-): AsyncGenerator<unknown, void, undefined> {
+): AsyncGenerator<readonly unknown[], void, undefined> {
   try {
     for (let next = first; !next.done; next = await data.next()) {
-      const chunk = next.value;
-      if (hidesUsage && isUsageEvent(chunk)) continue;
+      const batch: unknown[] = [];
       // For the estimate if the provider reports no usage.
-      const chars = chunkText?.(chunk).length ?? 0;
+      let chars = 0;
+      const add = (chunk: unknown) => {
+        if (hidesUsage && isUsageEvent(chunk)) return;
+        chars += chunkText?.(chunk).length ?? 0;
+        batch.push(chunk);
+      };
+      add(next.value);
+      data.takeReady?.().forEach(add);
       received.chars += chars;
       // Yield after a long event.
       if (chars > LONG_CHARS) await nextTurn();
-      yield chunk;
+      if (batch.length > 0) yield batch;
     }
   } finally {
     await data.return();
@@ -173,5 +180,5 @@ async function* readChunks(
 
 interface StreamStart {
   readonly first: IteratorResult<unknown, void>;
-  readonly data: AsyncGenerator<unknown, void, undefined>;
+  readonly data: ChunkStream<unknown>;
 }

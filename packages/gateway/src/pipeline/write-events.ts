@@ -36,13 +36,14 @@ export async function writeStreamEvents(
   const meter = createCallMeter();
   for (const admitted of await admit(services, tracker, [withEventHooks(events, routed)])) {
     tracker.measure(meter);
-    const { chunks, meta } = await streamCall(services, tracker, meter, admitted);
+    const { batches, meta } = await streamCall(services, tracker, meter, admitted);
     let text: string | undefined;
-    for await (const chunk of chunks) {
-      if (text === undefined) await events.emit("status", { phase: "streaming" });
-      text = (text ?? "") + (routed.call.operation.chunkText?.(chunk) ?? "");
-      await events.emit("delta", chunk);
-    }
+    for await (const batch of batches)
+      for (const chunk of batch) {
+        if (text === undefined) await events.emit("status", { phase: "streaming" });
+        text = (text ?? "") + (routed.call.operation.chunkText?.(chunk) ?? "");
+        await events.emit("delta", chunk);
+      }
     await events.emit("result", { data: { text: text ?? "" } });
     await writeDone(await meta, events);
   }

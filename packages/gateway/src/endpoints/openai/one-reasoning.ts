@@ -10,6 +10,7 @@ interface ChatData {
 /** Normalizes reasoning to `reasoning_content`: providers use that name, `reasoning`, or both. */
 export const withOneReasoning = <Body>(server: ServerFormat<Body>): ServerFormat<Body> => {
   const { stream } = server;
+  const createEncoder = stream?.createEncoder;
   return {
     ...server,
     buildResponse: ([result, ...others], body, meta) =>
@@ -18,6 +19,12 @@ export const withOneReasoning = <Body>(server: ServerFormat<Body>): ServerFormat
       stream: {
         ...stream,
         encode: (chunks, body, meta) => stream.encode(renameInEach(chunks), body, meta),
+        ...(createEncoder && {
+          createEncoder: (body, meta) => {
+            const encoder = createEncoder(body, meta);
+            return { ...encoder, push: (chunk) => encoder.push(renameIn(chunk, "delta")) };
+          },
+        }),
       },
     }),
   };
@@ -30,15 +37,16 @@ async function* renameInEach(chunks: AsyncIterable<unknown>): AsyncIterable<unkn
 /** Most chunks have no reasoning and are returned unchanged. */
 function renameIn(data: unknown, member: "message" | "delta"): unknown {
   const { choices } = data as ChatData;
-  const renamed = choices.map((choice) => renameInChoice(choice, member));
-  return renamed.some((choice, index) => choice !== choices[index])
-    ? { ...(data as object), choices: renamed }
-    : data;
+  if (!choices.some((choice) => hasReasoning(choice, member))) return data;
+  return { ...(data as object), choices: choices.map((choice) => renameInChoice(choice, member)) };
 }
 
+const hasReasoning = (choice: Members, member: "message" | "delta"): boolean =>
+  typeof (choice[member] as Members | undefined)?.["reasoning"] === "string";
+
 function renameInChoice(choice: Members, member: "message" | "delta"): Members {
-  const said = choice[member] as Members | undefined;
-  if (typeof said?.["reasoning"] !== "string") return choice;
+  if (!hasReasoning(choice, member)) return choice;
+  const said = choice[member] as Members;
   const { reasoning, ...others } = said;
   return { ...choice, [member]: { ...others, reasoning_content: said["reasoning_content"] || reasoning } };
 }

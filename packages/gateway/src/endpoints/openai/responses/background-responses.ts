@@ -8,6 +8,7 @@ import type { GatewayServices } from "../../../services.ts";
 import type { StoredObject } from "../../../storage/stored-object.ts";
 import { createDetachedResponse } from "../../detached-response.ts";
 import type { WireEvent } from "../../endpoint.ts";
+import type { Batches } from "../../event-batches.ts";
 import { makeAnswer } from "../../make-answer.ts";
 import { type BackgroundResponses, type BackgroundRun, createBackgroundRun } from "./background-run.ts";
 import { appendToConversation } from "./conversation.ts";
@@ -154,8 +155,8 @@ async function make(services: GatewayServices, run: BackgroundRun): Promise<void
 }
 
 /** Reads all events. The last one is published after the response is stored. */
-async function readEvents(events: AsyncIterable<WireEvent>, run: BackgroundRun): Promise<ResponseObject> {
-  for await (const event of events) run.add(event);
+async function readEvents(events: Batches<WireEvent>, run: BackgroundRun): Promise<ResponseObject> {
+  for await (const batch of events) batch.forEach(run.add);
   const { response } = (run.events.at(-1)?.data ?? {}) as { readonly response?: ResponseObject };
   if (response) return response;
   throw new GatewayError("internal", "The events ended without a response");
