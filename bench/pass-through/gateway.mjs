@@ -1,12 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  createLazyStore,
-  openStateFolder,
-  openWriteAheadFile,
-  startGateway,
-} from "../../packages/gateway/dist/index.js";
+import { createFolderStore, openWriteAheadFile, startGateway } from "../../packages/gateway/dist/index.js";
 
 // With all that it does in earnest: a token with scopes, limits and a budget, limits and breakers of providers, prices,
 // keys that are searched for and begin as most keys do, metrics, and a usage log that is written ahead of its database.
@@ -25,7 +20,7 @@ const gateway = await startGateway({
     names.includes(id)
       ? { key: `sk-bench-key-of-${id}`, baseUrl: `http://127.0.0.1:${upstream}/${id}` }
       : undefined,
-  store: createLazyStore(() => openStateFolder(folder)),
+  store: createFolderStore(folder),
   writeAheadLog: await openWriteAheadFile(folder),
   requireTokens: true,
   adminSecret,

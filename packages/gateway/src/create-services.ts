@@ -42,6 +42,8 @@ import { NO_WRITE_AHEAD_LOG } from "./usage/write-ahead-log.ts";
 
 /** Delay of usage rows, so that they are written together, with a shared database. */
 const SHARED_LEDGER_MS = 50;
+const LEDGER_MS = 1_000;
+const RESTING_LEDGER_MS = 10 * 60_000;
 
 const EMPTY_POLICY: Policy = {};
 
@@ -98,9 +100,14 @@ export function createServices(
   if (providerKeys.isEnabled) sharing?.onKeyChange(providerKeys.reload);
   const maintenance = createMaintenance({ store, retentionDays: options.retentionDays, onProblem });
   if (sharing) maintenance.begin();
+  const isDurable = writeAheadLog !== NO_WRITE_AHEAD_LOG;
   const ledger = createLedger(sharing ?? store, {
-    // Budgets of other gateways depend on this.
-    ...(sharing && { everyMs: SHARED_LEDGER_MS }),
+    everyMs: () => {
+      // Budgets of other gateways depend on this.
+      if (sharing) return SHARED_LEDGER_MS;
+      // Opening the store takes longer than writing many rows, and the rows are durable in the log.
+      return isDurable && store.isResting?.() ? RESTING_LEDGER_MS : LEDGER_MS;
+    },
     onWritten: (entries) => {
       writeAheadLog.acknowledge(entries);
       maintenance.begin();

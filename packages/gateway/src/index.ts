@@ -46,6 +46,7 @@ export { type RunningWorker, startWorker } from "./start-worker.ts";
 export { STATUS_BY_CODE } from "./status.ts";
 export type { CopyReport } from "./storage/copy-report.ts";
 export { FolderInUseError, NewerDatabaseError, TornFileError } from "./storage/errors.ts";
+export { createFolderStore } from "./storage/folder-store.ts";
 export { readGatewayId } from "./storage/gateway-id.ts";
 export { createLazyStore } from "./storage/lazy-store.ts";
 export { type FolderLock, type LockOwner, lockFolder, readLock } from "./storage/lock.ts";

@@ -4,12 +4,19 @@ import { startGateway } from "../src/start.ts";
 import { createLazyStore } from "../src/storage/lazy-store.ts";
 import { lockFolder } from "../src/storage/lock.ts";
 import { openInProcess } from "../src/storage/open-in-process.ts";
+import { createStoreSnapshot } from "../src/storage/store-snapshot.ts";
 import { openWriteAheadFile } from "../src/storage/write-ahead-file.ts";
+
+const IDLE_MS = 50;
 
 const [folder = "", upstream = "", adminSecret = ""] = process.argv.slice(2);
 await lockFolder(folder, { secret: adminSecret });
 const gateway = await startGateway({
-  store: createLazyStore(() => openInProcess(folder)),
+  // The database is closed between two calls, as after a minute without one.
+  store: createLazyStore(() => openInProcess(folder), {
+    snapshot: createStoreSnapshot(folder),
+    idleMs: IDLE_MS,
+  }),
   writeAheadLog: await openWriteAheadFile(folder),
   adminSecret,
   requireTokens: true,

@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
-  createLazyStore,
+  createFolderStore,
   createModelListCache,
   lockFolder,
   type ModelListCache,
   newSecret,
   openDatabase,
-  openStateFolder,
   openWriteAheadFile,
   type PostgresOptions,
   readGatewayId,
@@ -72,7 +71,7 @@ export async function openState(
 const openStore = async (folder: string, database: PostgresOptions | undefined): Promise<Store> =>
   database
     ? openDatabase({ ...database, gatewayId: await readGatewayId(folder) })
-    : createLazyStore(() => openStateFolder(folder));
+    : createFolderStore(folder);
 
 /** Returns a local URL for a gateway that listens on all interfaces. */
 function reachable(url: string): string {

@@ -8,6 +8,7 @@ import { withStoreErrors } from "./postgres/with-store-errors.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { getStatePaths, prepareFolder } from "./state-folder.ts";
 import type { Store } from "./store.ts";
+import { removeStoreSnapshot } from "./store-snapshot.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 /** Folders that are open in this process. The lock only distinguishes processes. */
@@ -32,6 +33,7 @@ export async function openInProcess(folder: string): Promise<Store> {
       undo.push(lock.release);
     }
     await prepareFolder(folder);
+    await removeStoreSnapshot(folder);
     const { client, db } = await openEmbedded(getStatePaths(folder).database);
     undo.push(() => client.close());
     await migrate(db);

@@ -5,10 +5,16 @@ import { join } from "node:path";
 export interface StatePaths {
   readonly lock: string;
   readonly database: string;
+  /** Copy of what a gateway reads first, while the database is closed. */
+  readonly snapshot: string;
 }
 
 export function getStatePaths(folder: string): StatePaths {
-  return { lock: join(folder, "lock.json"), database: join(folder, "database") };
+  return {
+    lock: join(folder, "lock.json"),
+    database: join(folder, "database"),
+    snapshot: join(folder, "first-reads"),
+  };
 }
 
 /** Creates the folder, accessible only to this user and ignored by Git. */

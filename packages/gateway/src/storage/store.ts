@@ -125,6 +125,8 @@ export interface Store extends ObjectStore, AlertStore, KeyStore {
    * sums are kept. Call it every few minutes, from any number of gateways.
    */
   maintain(options: { readonly retentionDays: number }): Promise<void>;
+  /** Whether the store is closed because it is not used. A call opens it. Default: never. */
+  isResting?(): boolean;
   /** Resolves if the store responds. */
   ping(): Promise<void>;
   /** Resolves when all writes are durable. */

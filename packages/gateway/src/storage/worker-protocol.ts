@@ -2,7 +2,7 @@ import type { BatchStore } from "../batches/batch-store.ts";
 import type { Store } from "./store.ts";
 
 /** A method of the store or of its batches. */
-export type StoreMethod = Exclude<keyof Store, "batches"> | `batches.${keyof BatchStore}`;
+export type StoreMethod = Exclude<keyof Store, "batches" | "isResting"> | `batches.${keyof BatchStore}`;
 
 /** A call of a store method from another thread. */
 export interface WorkerRequest {

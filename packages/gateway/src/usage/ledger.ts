@@ -16,8 +16,8 @@ export interface LedgerProblem {
 export interface LedgerOptions {
   /** Rows per write. Default: 500. */
   readonly batch?: number;
-  /** Maximum time that a row waits for others, in milliseconds. Default: 1,000. */
-  readonly everyMs?: number;
+  /** Maximum time that a row waits for others, in milliseconds. Read for each batch. Default: 1,000. */
+  readonly everyMs?: number | (() => number);
   /** Maximum queued rows while the store fails. The oldest rows are dropped. Default: 100,000. */
   readonly maxWaiting?: number;
   /** Called with stored rows. */
@@ -83,7 +83,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
   }
 
   function schedule(): void {
-    timer ??= setTimeout(flush, everyMs).unref();
+    timer ??= setTimeout(flush, typeof everyMs === "number" ? everyMs : everyMs()).unref();
     // While the store fails, only the timer retries.
     const failing = reportedKinds.has("store-failed");
     if (waiting.length >= batch && !running && !failing) soon ??= setImmediate(flush);

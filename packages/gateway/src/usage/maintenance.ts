@@ -1,7 +1,7 @@
 import type { Store } from "../storage/store.ts";
 
 export interface MaintenanceOptions {
-  readonly store: Pick<Store, "maintain" | "trimObjects">;
+  readonly store: Pick<Store, "maintain" | "trimObjects" | "isResting">;
   /** Retention in days. Default: 400. */
   readonly retentionDays?: number | undefined;
   /** Called once when it starts to fail. */
@@ -10,7 +10,10 @@ export interface MaintenanceOptions {
 
 /** Maintains the usage log: hourly sums, partitions, and retention. */
 export interface Maintenance {
-  /** Starts the maintenance. Until then, an unused store isn't opened. */
+  /**
+   * Starts the maintenance, or continues it after the store was closed because it was not used. An unused store isn't opened
+   * for it.
+   */
   begin(): void;
   close(): Promise<void>;
 }
@@ -30,8 +33,11 @@ export function createMaintenance({
   let running: Promise<void> | undefined;
   let isClosed = false;
   let isFailing = false;
+  let isDue = false;
 
   function maintain(): void {
+    isDue = store.isResting?.() ?? false;
+    if (isDue) return;
     running ??= store
       .maintain({ retentionDays })
       .then(() => store.trimObjects(MAX_OWNER_BYTES))
@@ -54,6 +60,7 @@ export function createMaintenance({
 
   return {
     begin() {
+      if (isDue && !isClosed) maintain();
       if (timer || isClosed) return;
       timer = setInterval(maintain, EVERY_MS).unref();
       maintain();
