@@ -48,7 +48,7 @@ export function createEventParser<Event>(
     const start = data.lastIndexOf(`"${text}"`) + 1;
     if (start === 0) return;
     unused++;
-    // The text may be elsewhere too, so its place is checked: there, a longer text is read.
+    // Other fields can have the same text, so the place is checked: a longer text there must be the one that is read.
     const longer = `${text}_`;
     const copy = data.slice(0, start) + longer + data.slice(start + text.length);
     const copied = parse(copy);
