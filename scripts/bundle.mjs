@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, parse, relative, sep } from "node:path";
 import { rolldown } from "rolldown";
 import { writeForNode } from "../packages/inference/tools/node-entries.mjs";
-import { lean, limitsInRoot } from "../packages/jinja/tools/lean.mjs";
+import { leanOutput, limitsInRoot } from "../packages/jinja/tools/lean.mjs";
+import { finish, quickStart } from "../packages/jinja/tools/quick-start.mjs";
 import { withFastSpreads } from "./fast-spreads.mjs";
 import { filesBelow, root } from "./lib.mjs";
 import { pureCalls } from "./pure-calls.mjs";
@@ -28,10 +29,7 @@ const PROGRAMS = { "packages/local": ["./src/worker.ts"] };
 /** Packages that bundle their small part of the catalog, and are installed without it. */
 const EMBEDDING = ["packages/inference", "packages/ai-sdk"];
 
-/**
- * The entry whose start time matters: it is one ASCII file without comments, and other entries import from it what they
- * share. @type {Readonly<Record<string, string>>}
- */
+/** An entry that is written to start quickly, and the others import from. @type {Readonly<Record<string, string>>} */
 const LEAN = { "packages/jinja": "chat/index" };
 
 /**
@@ -138,13 +136,13 @@ async function bundle(folder, entries) {
     },
     // Chunks are in the folder of the entries, so that paths relative to a module are the same in a chunk.
     chunkFileNames: "[name]-[hash].js",
-    ...(LEAN[folder] && { comments: { annotation: true, jsdoc: false, legal: true } }),
+    ...(LEAN[folder] && leanOutput),
     ...(!WHOLE[folder] && { codeSplitting: await sharedFiles(folder) }),
   });
   leaveOutPublishedSources(folder, output);
   for (const file of output.filter((each) => each.type === "chunk")) {
-    const code = withFastSpreads(file.code);
-    writeFileSync(join(root, folder, "dist", file.fileName), LEAN[folder] ? lean(code) : code);
+    const code = LEAN[folder] ? finish(file.code) : file.code;
+    writeFileSync(join(root, folder, "dist", file.fileName), withFastSpreads(code));
   }
 }
 
@@ -186,7 +184,7 @@ const inputOptions = (folder, input) => ({
   resolve: { conditionNames: ["@inferhub/source", "import", "default"] },
   treeshake: { moduleSideEffects: false },
   checks: { ineffectiveDynamicImport: false },
-  plugins: [dataAsText, pureCalls, limitsInRoot],
+  plugins: [dataAsText, pureCalls, limitsInRoot, quickStart],
 });
 
 for (const folder of process.argv.slice(2)) {

@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { inAscii } from "./in-ascii.mjs";
-import { pureClasses } from "./pure-classes.mjs";
 
-/** A published file: in ASCII, with classes for chat that bundles of other entries leave out. @param {string} code */
-export const lean = (code) => inAscii(pureClasses(code, "chat/"));
+/** How files are published: without comments, which the declarations hold, and with the names of all declarations. */
+export const leanOutput = {
+  comments: { annotation: true, jsdoc: false, legal: true },
+  minify: {
+    compress: { joinVars: false, sequences: false },
+    mangle: { toplevel: false, keepNames: true },
+    codegen: { removeWhitespace: true },
+  },
+};
 
 const SUFFIX = "?root";
 
