@@ -10,7 +10,7 @@ import { nestRarelyRun } from "./rarely-run.mjs";
  */
 const RARELY_RUN = {
   marking: /^chat\/marking\//,
-  formatting: /^(methods\/format|values\/(format-number|format-spec|percent-format|str-format))\.ts$/,
+  formatting: /^values\/(format-number|format-spec|percent-format|str-format)\.ts$/,
 };
 
 /** The comment with which the bundler begins a source. */
