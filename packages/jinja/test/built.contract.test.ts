@@ -1,10 +1,21 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { parseAst } from "rolldown/parseAst";
 import { expect, it } from "vitest";
 
 const pathOf = (entry: string) => fileURLToPath(new URL(`../dist/${entry}.js`, import.meta.url));
 const chat = readFileSync(pathOf("chat/index"), "utf8");
+
+/** What a function throws. */
+function attempt(run: () => unknown): { readonly error: Error | null } {
+  try {
+    run();
+    return { error: null };
+  } catch (error) {
+    return { error: error as Error };
+  }
+}
 
 /** The code of a program that uses one export of an entry. */
 async function bundleOf(entry: string, name: string) {
@@ -46,6 +57,23 @@ it("classes keep their names in the published file", async () => {
   expect(ChatInputError.name).toBe("ChatInputError");
   expect(markInput("{{ x }}", {}).constructor.name).toBe("MarkedChatTemplate");
   expect(chatEnvironment().constructor.name).toBe("ChatEnvironment");
+});
+
+it("an uncaught error shows a short line, and the names of private methods", async () => {
+  const { chatEnvironment } = await import(pathOf("chat/index"));
+  expect(Math.max(...chat.split("\n").map(({ length }) => length))).toBeLessThan(4000);
+  const { error } = attempt(() => chatEnvironment().fromString("{{ '%d' % 'x' }}").render());
+  expect(String(error?.stack)).toContain("#convert");
+});
+
+it("V8 skims the functions of the published file until they are called", () => {
+  const arrows = parseAst(chat).body.flatMap((statement) =>
+    statement.type === "VariableDeclaration"
+      ? statement.declarations.filter(({ init }) => init?.type === "ArrowFunctionExpression")
+      : [],
+  );
+  expect(arrows).toEqual([]);
+  expect(chat).toContain("function marking()");
 });
 
 it("a program that only reads the default limits bundles no engine", async () => {

@@ -3,6 +3,7 @@ import { parseAst } from "rolldown/parseAst";
 import { inAscii } from "./in-ascii.mjs";
 import { writePlainFunctions } from "./plain-functions.mjs";
 import { nestRarelyRun } from "./rarely-run.mjs";
+import { privateNamesIn } from "./syntax.mjs";
 
 /**
  * Files that few chat templates run, in groups whose files call each other. Groups of other files save less time than
@@ -25,6 +26,9 @@ const PURE_LINE = "//! pure\n";
 /** Classes of this folder are not in bundles of other entries. */
 const OWN = /^chat\//;
 
+/** Stands before a private name while the minifier runs, which would shorten it: stack traces show these names. */
+const PRIVATE = "\u01c2";
+
 /**
  * Writes chunks so that V8 has little to do until a function is called, with a line for each declaration and each member
  * of a class: an uncaught error prints the line that threw it.
@@ -33,8 +37,11 @@ export const quickStart = {
   name: "quick-start",
   renderChunk(/** @type {string} */ code, /** @type {{ moduleIds: readonly string[] }} */ { moduleIds }) {
     if (!moduleIds.every((id) => /[\\/]jinja[\\/]src[\\/]/.test(id))) return null;
+    if (code.includes(PRIVATE))
+      throw new Error(`A source contains ${PRIVATE}, which marks private names in the build.`);
     const program = parseAst(code);
     const text = new RolldownMagicString(code);
+    for (const { start } of privateNamesIn(program)) text.overwrite(start, start + 1, PRIVATE);
     const sources = [...code.matchAll(SOURCE)].map(({ index, 1: file = "" }) => ({ index, file }));
     const fileOf = (/** @type {{ start: number }} */ node) =>
       sources.findLast(({ index }) => index < node.start)?.file ?? "";
@@ -63,7 +70,12 @@ export function finish(code) {
     if (!id) text.appendLeft(start + "class".length, ` ${name}`);
     text.prependRight(start, "/* @__PURE__ */ (() => ").appendLeft(end, ")()");
   }
-  return inAscii(text.toString().replace(/^\/\/!(?: pure)?$/gm, ""));
+  return inAscii(
+    text
+      .toString()
+      .replaceAll(PRIVATE, "#")
+      .replace(/^\/\/!(?: pure)?$/gm, ""),
+  );
 }
 
 /** The class that a statement declares. @param {any} node */

@@ -28,3 +28,7 @@ export const variablesIn = (node) =>
     : childrenOf(node)
         .filter((child) => child !== keyOf(node))
         .flatMap(variablesIn);
+
+/** The private names that a node reads or declares, at any depth. @param {Node} node @returns {Node[]} */
+export const privateNamesIn = (node) =>
+  node.type === "PrivateIdentifier" ? [node] : childrenOf(node).flatMap(privateNamesIn);
