@@ -5,7 +5,7 @@ import { evaluatedIn, isFunction, variablesIn } from "./syntax.mjs";
 
 /**
  * Puts declarations of rarely run files into a function that is called when one of them is first called. V8 skims what is
- * in a function that has not been called, and keeps nothing of it. Values that are read elsewhere, classes among them,
+ * in a function that has not been called, and keeps nothing of it. Values that the rest of the module reads, classes among them,
  * stay where they are.
  * @param {import("rolldown").RolldownMagicString} text @param {readonly Node[]} statements of the whole module
  * @param {(node: Node) => boolean} isRare whether a statement is of these files
@@ -28,7 +28,7 @@ export function nestRarelyRun(text, statements, isRare, group) {
   text.appendLeft(last.node.end, closing(group, callable));
 }
 
-/** @param {Node} node @returns {Declaration | null} */
+/** @param {any} node @returns {Declaration | null} */
 function declarationOf(node) {
   const [variable] = node.type === "VariableDeclaration" ? node.declarations : [];
   const value = node.type === "FunctionDeclaration" ? node : variable?.init;

@@ -1,5 +1,5 @@
 import { negate, OPERATORS, positive } from "../operators.ts";
-import type { Attribute, Binary, Constant, Expression, Item, Operand } from "../parser/ast.ts";
+import type { Attribute, Binary, Constant, Expression, Item, Name, Operand } from "../parser/ast.ts";
 import type { Evaluate } from "../runtime/frame.ts";
 import { LoopState } from "../runtime/loop-state.ts";
 import { isNumeric, toNumber } from "../values/numbers.ts";
@@ -7,12 +7,13 @@ import { compileCall, compileFilter, compileTest } from "./calls.ts";
 import type { ExpressionCompiler } from "./expression-compiler.ts";
 import { constantOf, dictOf, listOf, tupleOf } from "./literals.ts";
 import {
-  attributeOf,
+  anyAttribute,
   attributeOfSlot,
   isDictAttribute,
   itemOf,
   keyOf,
   keyOfSlot,
+  keyOrAttribute,
   loopField,
   sliceOf,
 } from "./lookups.ts";
@@ -30,20 +31,26 @@ import {
   sumOfAll,
   unaryOf,
 } from "./operations.ts";
-import type { Scope } from "./scope.ts";
+import type { Reference, Scope } from "./scope.ts";
 
 /**
  * One closure per node. Each is made by its own function that receives only the values it needs: a
  * closure created here would keep the node and the compiler alive.
  */
 export function compileExpression(compiler: ExpressionCompiler, node: Expression, scope: Scope): Evaluate {
+  if (node.type === "constant") return constantOf(node.value);
+  if (node.type === "name") return compileName(scope.lookup(node.name), node.at);
+  return compileOperation(compiler, node, scope);
+}
+
+function compileOperation(
+  compiler: ExpressionCompiler,
+  node: Exclude<Expression, Constant | Name>,
+  scope: Scope,
+): Evaluate {
   const compile = (each: Expression) => compiler.expression(each, scope);
   const { at } = node;
   switch (node.type) {
-    case "constant":
-      return constantOf(node.value);
-    case "name":
-      return compileName(scope.lookup(node.name), at);
     case "list":
       return listOf(node.items.map(compile));
     case "tuple":
@@ -66,8 +73,8 @@ export function compileExpression(compiler: ExpressionCompiler, node: Expression
     case "not":
       return notOf(compiler.truth(node.value, scope));
     case "compare": {
-      const [only] = node.rest;
-      if (only !== undefined && node.rest.length === 1 && isTextEquality(only)) {
+      const [only, second] = node.rest;
+      if (only !== undefined && second === undefined && isTextEquality(only)) {
         return equalsText(compile(node.first), only.value.value as string, only.operator === "==", at);
       }
       const links = node.rest.map(({ operator, value }) => ({ operator, value: compile(value) }));
@@ -95,12 +102,10 @@ export function compileExpression(compiler: ExpressionCompiler, node: Expression
     case "attribute":
       return compileAttribute(node, compile(node.object), scope);
     case "item":
-      return compileItem(node, compile, scope);
+      return compileItem(compiler, node, scope);
     case "slice": {
-      const { start, stop, step } = node;
-      const [from, to, by] = [start, stop, step].map((bound) => compiler.optional(bound, scope));
-      const none = constantOf(null);
-      return sliceOf(compile(node.object), from ?? none, to ?? none, by ?? none, at);
+      const bound = (each: Expression | null) => compiler.optional(each, scope);
+      return sliceOf(compile(node.object), bound(node.start), bound(node.stop), bound(node.step), at);
     }
     case "call":
       return compileCall(compiler, node, scope);
@@ -149,39 +154,36 @@ function termsOf(node: Expression): Term[] {
 }
 
 function compileAttribute({ object, name, at }: Attribute, evaluate: Evaluate, scope: Scope): Evaluate {
-  if (object.type === "name" && scope.lookup(object.name).kind === "loop") {
+  const reference = object.type === "name" ? scope.find(object.name) : null;
+  if (reference?.kind === "loop") {
     const field = LoopState.field(name);
     if (field !== undefined) return loopField(evaluate, field);
   }
-  const slot = slotAtHand(object, name, scope);
-  const general = attributeOf(evaluate, name, at);
+  if (isDictAttribute(name)) return anyAttribute(evaluate, name, at);
+  const general = keyOrAttribute(evaluate, name, at);
+  const slot = slotAtHand(reference);
   return slot < 0 ? general : attributeOfSlot(slot, name, general);
 }
 
 /** The slot of a variable whose key can be read immediately; -1 if it takes more steps. */
-function slotAtHand(object: Expression, key: string, scope: Scope): number {
-  if (object.type !== "name" || isDictAttribute(key)) return -1;
-  const { levels, slot, kind } = scope.lookup(object.name);
-  return levels === 0 && (kind === "bound" || kind === "free" || kind === "assigned") ? slot : -1;
+function slotAtHand(reference: Reference | null): number {
+  return reference?.levels === 0 && reference.kind !== "loop" ? reference.slot : -1;
 }
 
-function compileItem(
-  { object, key, at }: Item,
-  compile: (node: Expression) => Evaluate,
-  scope: Scope,
-): Evaluate {
-  if (key.type !== "constant" || typeof key.value !== "string") {
-    return itemOf(compile(object), compile(key), at);
-  }
-  const slot = slotAtHand(object, key.value, scope);
-  const general = keyOf(compile(object), key.value, at);
+function compileItem(compiler: ExpressionCompiler, { object, key, at }: Item, scope: Scope): Evaluate {
+  const evaluate = compiler.expression(object, scope);
+  if (key.type !== "constant" || typeof key.value !== "string")
+    return itemOf(evaluate, compiler.expression(key, scope), at);
+  const general = keyOf(evaluate, key.value, at);
+  const slot =
+    object.type === "name" && !isDictAttribute(key.value) ? slotAtHand(scope.find(object.name)) : -1;
   return slot < 0 ? general : keyOfSlot(slot, key.value, general);
 }
 
 function absentElse(source: string, at: number): Evaluate {
+  let hint: string | undefined;
   return ({ runtime }) => {
-    const line = source.slice(0, at).split("\n").length;
-    const hint = `the inline if-expression on line ${line} evaluated to false and no else section was defined.`;
+    hint ??= `the inline if-expression on line ${source.slice(0, at).split("\n").length} evaluated to false and no else section was defined.`;
     return runtime.lenientUndefined({ hint });
   };
 }

@@ -5,11 +5,6 @@ import type { LoopField, LoopState } from "../runtime/loop-state.ts";
 import { EngineObject, MISSING } from "../values/engine-object.ts";
 import { isPlainObject } from "../values/plain-object.ts";
 
-/** `object.name` */
-export function attributeOf(object: Evaluate, name: string, at: number): Evaluate {
-  return isDictAttribute(name) ? anyAttribute(object, name, at) : keyOrAttribute(object, name, at);
-}
-
 /** A dict's own methods precede its keys. */
 export function isDictAttribute(name: string): boolean {
   return METHODS["dict"]?.[name] !== undefined || name.startsWith("_");
@@ -45,7 +40,8 @@ export const keyOfSlot =
     return general(frame);
   };
 
-const anyAttribute =
+/** `object.name` for a name that dicts have, too. */
+export const anyAttribute =
   (object: Evaluate, name: string, at: number): Evaluate =>
   (frame) => {
     const value = object(frame);
@@ -53,7 +49,8 @@ const anyAttribute =
     return getAttribute(frame.runtime, value, name);
   };
 
-const keyOrAttribute =
+/** `object.name` for any other name. */
+export const keyOrAttribute =
   (object: Evaluate, name: string, at: number): Evaluate =>
   (frame) => {
     const value = object(frame);

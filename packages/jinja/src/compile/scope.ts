@@ -135,7 +135,7 @@ export class Scope {
     if (target.type === "tuple") for (const item of target.items) this.noteAssigned(item);
     if (target.type !== "name") return;
     this.#flow.meet(target.name, "assigned");
-    this.#flow.stored.add(target.name);
+    this.#flow.store(target.name);
   }
 
   /**
@@ -161,13 +161,13 @@ export class Scope {
   settle(): void {
     for (const { scope, binding } of this.#assignments)
       binding.startsEmpty =
-        scope.#flow.first.get(binding.name) === "assigned" && !scope.#isMentionedAround(binding.name);
+        scope.#flow.firstUse(binding.name) === "assigned" && !scope.#isMentionedAround(binding.name);
   }
 
   #isMentionedAround(name: string): boolean {
     for (let scope = this.parent; scope !== null; scope = scope.parent) {
       const kind = scope.#bindings.get(name)?.kind;
-      if (scope.#flow.first.has(name) || kind === "bound" || kind === "loop") return true;
+      if (scope.#flow.firstUse(name) !== undefined || kind === "bound" || kind === "loop") return true;
     }
     return false;
   }
