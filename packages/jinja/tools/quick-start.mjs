@@ -6,13 +6,10 @@ import { nestRarelyRun } from "./rarely-run.mjs";
 import { privateNamesIn } from "./syntax.mjs";
 
 /**
- * Files that few chat templates run, in groups whose files call each other. Groups of other files save less time than
- * the functions that stay outside cost.
+ * Files that few programs run, in groups whose files call each other. For other files, V8 saves less than the functions
+ * that stay outside add to bundles.
  */
-const RARELY_RUN = {
-  marking: /^chat\/marking\//,
-  formatting: /^values\/(format-number|format-spec|percent-format|str-format)\.ts$/,
-};
+const RARELY_RUN = { marking: /^chat\/marking\// };
 
 /** The comment with which the bundler begins a source. */
 const SOURCE = /^\/\/ \S+\/src\/(\S+)$/gm;
