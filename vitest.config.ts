@@ -14,7 +14,7 @@ const folders = "{packages/*/{src,test},apps/*/{src,app},test}/**";
 
 const isolated = `${folders}/*.isolated.contract.test.ts`;
 
-const TIERS: readonly string[] = ["unit", "contract", "e2e", "release"];
+const TIERS: readonly string[] = ["unit", "contract", "e2e", "release", "long"];
 
 /**
  * A tier of tests, named by the end of its files' names. Its files share what they import: reading the sources anew for
@@ -53,7 +53,7 @@ export default defineConfig({
       // Pure code: no process and no socket, which `no-io.ts` enforces.
       tier("unit", {
         include: [`${folders}/*.test.{ts,tsx}`],
-        exclude: ["**/node_modules/**", "**/*.{contract,e2e,release}.test.*"],
+        exclude: ["**/node_modules/**", "**/*.{contract,e2e,release,long}.test.*"],
         setupFiles: ["test/no-io.ts", "test/setup.ts"],
         globalSetup: [],
         maxWorkers: cores,
@@ -67,7 +67,16 @@ export default defineConfig({
       tier("e2e", { maxWorkers: cores + 2 }),
       // The breadth that only a release needs.
       tier("release", {
-        include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.{,*.}test.ts`],
+        include: [
+          `${folders}/*.release.test.ts`,
+          `${folders}/*.{wide,long}.*.test.ts`,
+          `${folders}/*.wide.test.ts`,
+        ],
+        maxWorkers: cores,
+      }),
+      // More cases of what the other tiers cover: neither `npm test` nor CI runs it.
+      tier("long", {
+        include: [`${folders}/*.long.{,*.}test.ts`],
         maxWorkers: cores,
       }),
     ],

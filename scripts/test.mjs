@@ -12,6 +12,7 @@ const TIERS = {
   contract: () => runSteps([buildingPackages(true)]),
   e2e: () => runSteps([buildingPackages(true), buildingSite()]),
   release: () => build(true),
+  long: () => build(true),
 };
 
 /** @typedef {keyof typeof TIERS} Tier */
@@ -21,7 +22,7 @@ const isTier = Object.hasOwn(TIERS, first);
 const filters = isTier ? rest : process.argv.slice(2);
 const all = /** @type {Tier[]} */ (Object.keys(TIERS));
 const tiers = all.filter((tier) =>
-  isTier ? tier === first : process.env.CI === "true" || tier !== "release",
+  isTier ? tier === first : tier !== "long" && (process.env.CI === "true" || tier !== "release"),
 );
 
 /** @type {{ fullName: string, status: string }[]} */

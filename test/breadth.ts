@@ -7,17 +7,16 @@ declare module "vitest" {
   }
 }
 
-/**
- * All cases in the release tier; elsewhere the first of each class. Files that use it are named
- * `*.wide.<tier>.test.ts`, so that they run in their own tier and in the release tier.
- *
- * @param classOf shared properties of a case; cases of several classes stay if they are the first of any
- */
-export function representative<Case>(
-  cases: readonly Case[],
-  classOf: (each: Case) => string | readonly string[],
-): readonly Case[] {
-  if (inject("tier") === "release") return cases;
+/** Whether the breadth of a release runs, or all of it. */
+export const isRelease = (): boolean => ["release", "long"].includes(inject("tier"));
+
+/** Whether every combination runs, which takes too long for a release. */
+export const isLong = (): boolean => inject("tier") === "long";
+
+/** The class or the classes of a case. Cases of several classes stay if they are the first of any. */
+type ClassOf<Case> = (each: Case) => string | readonly string[];
+
+function firstOfEach<Case>(cases: readonly Case[], classOf: ClassOf<Case>): readonly Case[] {
   const seen = new Set<string>();
   return cases.filter((each) => {
     const fresh = [classOf(each)].flat().filter((name) => !seen.has(name));
@@ -27,21 +26,43 @@ export function representative<Case>(
 }
 
 /**
- * All cases in the release tier; elsewhere every nth, from the first.
- * @param n e.g. 8 for one of eight
+ * The first case of each class; in the release tier all cases. Files that use it are named `*.wide.<tier>.test.ts`, so
+ * that they run in their own tier and in the release tier, or `*.long.<tier>.test.ts`, so that they run in the tier
+ * `long`, too.
+ *
+ * @param classOf          shared properties of a case
+ * @param classOfInRelease the narrower classes of the release tier, where all cases take too long: `long` runs them
  */
-export const oneIn = <Case>(n: number, cases: readonly Case[]): readonly Case[] =>
-  isRelease() ? cases : cases.filter((_, at) => at % n === 0);
+export function representative<Case>(
+  cases: readonly Case[],
+  classOf: ClassOf<Case>,
+  classOfInRelease?: ClassOf<Case>,
+): readonly Case[] {
+  if (!isRelease()) return firstOfEach(cases, classOf);
+  return isLong() || !classOfInRelease ? cases : firstOfEach(cases, classOfInRelease);
+}
 
-/** Whether every combination runs. */
-export const isRelease = (): boolean => inject("tier") === "release";
+/**
+ * Every nth case, from the first; in the release tier all cases.
+ * @param n         e.g. 8 for one of eight
+ * @param inRelease the same for the release tier, where all cases take too long: `long` runs them
+ */
+export function oneIn<Case>(n: number, cases: readonly Case[], inRelease = 1): readonly Case[] {
+  const step = isLong() ? 1 : isRelease() ? inRelease : n;
+  return cases.filter((_, at) => at % step === 0);
+}
 
 /**
  * A test of the release tier: elsewhere another test covers it.
  * @param timeoutMs time limit; default: that of all tests
  */
 export function itInRelease(name: string, run: () => Promise<void>, timeoutMs?: number): void {
-  if (isRelease()) it(name, run, timeoutMs);
+  if (isRelease() && !isLong()) it(name, run, timeoutMs);
+}
+
+/** A test of the tier `long`: elsewhere another test covers it, in the release tier, too. */
+export function itInLong(name: string, run: () => Promise<void>, timeoutMs?: number): void {
+  if (isLong()) it(name, run, timeoutMs);
 }
 
 /** A test that has no more breadth in the release tier, which leaves it to the tier of its file. */
