@@ -25,7 +25,7 @@ const tier = (
   test: TestProjectInlineConfiguration["test"],
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  ...resolve(name === "e2e" || name.startsWith("contract") ? "built" : "source"),
+  ...resolve(name.endsWith("e2e") || name.startsWith("contract") ? "built" : "source"),
   test: {
     name,
     include: [`${folders}/*.${name}.test.{ts,tsx}`],
@@ -33,7 +33,7 @@ const tier = (
     server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } },
     setupFiles: ["test/setup.ts"],
     globalSetup: ["test/left-behind.ts", "test/tools/setup.ts"],
-    provide: { tier: name },
+    provide: { tier: name.replace(/-.*/, "") },
     // One tier after the other, since each has its own number of workers.
     sequence: { groupOrder: TIERS.findIndex((tier) => name.startsWith(tier)) },
     ...test,
@@ -45,6 +45,8 @@ const cores = availableParallelism();
 export default defineConfig({
   plugins: [createReferencePlugin()],
   test: {
+    // A group may have tests of another tier alone.
+    passWithNoTests: true,
     testTimeout: 120_000 * SLOWNESS,
     hookTimeout: 300_000 * SLOWNESS,
     expect: { poll: { timeout: 30_000 * SLOWNESS } },
@@ -69,16 +71,15 @@ export default defineConfig({
       tier("release", {
         include: [
           `${folders}/*.release.test.ts`,
-          `${folders}/*.{wide,long}.*.test.ts`,
           `${folders}/*.wide.test.ts`,
+          `${folders}/*.{wide,long}.contract.test.ts`,
         ],
         maxWorkers: cores,
       }),
+      tier("release-e2e", { include: [`${folders}/*.{wide,long}.e2e.test.ts`], maxWorkers: cores }),
       // More cases of what the other tiers cover: neither `npm test` nor CI runs it.
-      tier("long", {
-        include: [`${folders}/*.long.{,*.}test.ts`],
-        maxWorkers: cores,
-      }),
+      tier("long", { include: [`${folders}/*.long.{,contract.}test.ts`], maxWorkers: cores }),
+      tier("long-e2e", { include: [`${folders}/*.long.e2e.test.ts`], maxWorkers: cores }),
     ],
   },
 });

@@ -64,7 +64,7 @@ async function runTier(/** @type {Tier} */ tier) {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const projects = [`--project=${tier}`, `--project=${tier}-isolated`];
+  const projects = [`--project=${tier}`, `--project=${tier}-*`];
   const env = { ...process.env, INFERHUB_INSTALL_TEST_TOOLS: "1" };
   const code = await run(tool("vitest"), ["run", ...projects, ...reporters, ...filters], { env });
   failed = code !== 0;
