@@ -7,6 +7,7 @@ import { createSite } from "@inferhub/site";
 import OpenAI, { toFile } from "openai";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite } from "./browser.ts";
 
 const site = useSite();
@@ -80,8 +81,8 @@ describe("the batches of a gateway", () => {
   const rowsOf = (page: Page, name: string) =>
     page.getByRole("region", { name, exact: true }).getByRole("row");
 
-  it("are empty at first, with a hint for the first one", async () => {
-    const { page, close } = await site.visit("/docs", { javaScriptEnabled: false });
+  itInRelease("are empty at first, with a hint for the first one", async () => {
+    const { page, close } = await site.visit("/robots.txt", { javaScriptEnabled: false });
     await page.goto(`${origin}/usage/batches`);
     await page.waitForURL(`${origin}/sign-in?next=%2Fusage%2Fbatches`);
     await signIn(page);
@@ -91,13 +92,13 @@ describe("the batches of a gateway", () => {
     await close();
   });
 
-  it.each([true, false])(
+  it.each(divided([true, false], () => "any"))(
     "are listed, each with a page of its progress, errors and cost (script: %s)",
     async (javaScriptEnabled) => {
       const { id } = await createBatch([row("good"), row("<i>bad</i>", { model: "test/broken:openai" })]);
       await whenEnded(id);
       const failed = await createBatch([row("a").replace("/v1/chat/completions", "/v1/messages")]);
-      const { page, pageErrors, close } = await site.visit("/docs", { javaScriptEnabled });
+      const { page, pageErrors, close } = await site.visit("/robots.txt", { javaScriptEnabled });
       await page.goto(`${origin}/usage/batches/${id}`);
       await signIn(page);
       await page.waitForURL(`${origin}/usage/batches/${id}`);
@@ -134,9 +135,9 @@ describe("the batches of a gateway", () => {
     },
   );
 
-  it("are canceled on their page, without script", async () => {
+  itInRelease("are canceled on their page, without script", async () => {
     const { id } = await createBatch(Array.from({ length: 2_000 }, (_, index) => row(`r${index}`)));
-    const { page, close } = await site.visit("/docs", { javaScriptEnabled: false });
+    const { page, close } = await site.visit("/robots.txt", { javaScriptEnabled: false });
     await page.goto(`${origin}/usage/batches/${id}`);
     await signIn(page);
     await page.getByText("Cancel batch").click();
@@ -148,7 +149,7 @@ describe("the batches of a gateway", () => {
     await close();
   });
 
-  it("that belong to another token are pages that do not exist", async () => {
+  itOutsideRelease("that belong to another token are pages that do not exist", async () => {
     const { id } = await createBatch([row("a")]);
     const headers = { authorization: `Bearer ${ADMIN}`, "content-type": "application/json" };
     const made = await fetch(`${origin}/api/tokens`, { method: "POST", headers, body: '{"name":"caller"}' });

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { representative } from "../breadth.ts";
+import { casesOutsideRelease, isRelease, itOutsideRelease, oneIn, representative } from "../breadth.ts";
 import { brotliBytes, DOCUMENTS, listScripts, readBuilt, readManifest, SCRIPTS } from "./built.ts";
-import { kindOfPage } from "./kind-of-page.ts";
+import { layoutOfPage } from "./kind-of-page.ts";
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 const gzipped = async (path: string) => kilobytes(gzipSync(await readBuilt(path)).length);
@@ -38,7 +38,7 @@ describe("bytes", () => {
   it("every document stays within its budget, and the scripts that it loads", async () => {
     const sizes = new Map<string, number>();
     expect(DOCUMENTS.length).toBeGreaterThan(100);
-    for (const document of representative(DOCUMENTS, kindOfPage)) {
+    for (const document of isRelease() ? oneIn(1, DOCUMENTS, 4) : representative(DOCUMENTS, layoutOfPage)) {
       const scripts = listScripts((await readBuilt(document)).toString());
       for (const path of scripts) if (!sizes.has(path)) sizes.set(path, await brotliBytes(path));
       const script = scripts.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
@@ -54,17 +54,17 @@ describe("bytes", () => {
     }
   });
 
-  it.each(own)("the chunk of $id is at most 15 KB, gzipped", async ({ module }) => {
+  it.each(casesOutsideRelease(own))("the chunk of $id is at most 15 KB, gzipped", async ({ module }) => {
     expect(await gzipped(module)).toBeLessThanOrEqual(ROUTE_CEILING);
   });
 
-  it.each(lazy)("%s, which is loaded on demand, stays below its limit", async (path) => {
+  it.each(casesOutsideRelease(lazy))("%s, which is loaded on demand, stays below its limit", async (path) => {
     // A hash has eight letters, and may contain the separator before it.
     const name = /\/([^/]+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? "";
     expect(await gzipped(path)).toBeLessThanOrEqual(LAZY[name] ?? ROUTE_CEILING);
   });
 
-  it("every part with its own limit is loaded on demand", () => {
+  itOutsideRelease("every part with its own limit is loaded on demand", () => {
     for (const name of Object.keys(LAZY))
       expect(
         lazy.some((path) => path.startsWith(`/assets/${name}-`)),
@@ -72,7 +72,7 @@ describe("bytes", () => {
       ).toBe(true);
   });
 
-  it("pages do not carry the styles a second time in a script", async () => {
+  itOutsideRelease("pages do not carry the styles a second time in a script", async () => {
     for (const path of SCRIPTS)
       expect((await readBuilt(path)).toString(), path).not.toContain("--color-canvas:");
   });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
+import { itInRelease, itOutsideRelease } from "../breadth.ts";
 import {
   expectNoSidewaysScroll,
   findViolations,
@@ -33,32 +34,35 @@ const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("a chat with the sandbox", () => {
-  it("is one click away, and its response is framed, without figures, as it streams and after", async () => {
-    const { page, pageErrors, close } = await open("/");
-    const clicks = await countClicks(page);
-    await waitForHydration(page);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Chat" }).click();
-    await waitForPage(page, "**/chat");
-    await waitForHydration(page);
-    const shift = await watchLayoutShift(page);
-    await send(page, "What is 12 times 12? Tell me slowly, with many words.");
-    await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
-    expect(await page.getByTestId("sandbox-frame").count()).toBe(1);
-    await expect.poll(() => answer(page).innerText()).toContain("12 times 12");
-    await page.getByText("No measurements in sandbox mode").waitFor();
-    expect(await page.getByTestId("run-stats").count()).toBe(0);
-    expect(await page.getByTestId("sandbox-frame").innerText()).toContain("not a real model answer");
-    expect(await clicks()).toBe(1);
-    expect(await shift()).toBeLessThan(0.02);
-    expect(await findViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colors")).toEqual([]);
-    await expectNoSidewaysScroll(page, [320, 390, 768, 1280]);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "is one click away, and its response is framed, without figures, as it streams and after",
+    async () => {
+      const { page, pageErrors, close } = await open("/");
+      const clicks = await countClicks(page);
+      await waitForHydration(page);
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Chat" }).click();
+      await waitForPage(page, "**/chat");
+      await waitForHydration(page);
+      const shift = await watchLayoutShift(page);
+      await send(page, "What is 12 times 12? Tell me slowly, with many words.");
+      await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
+      expect(await page.getByTestId("sandbox-frame").count()).toBe(1);
+      await expect.poll(() => answer(page).innerText()).toContain("12 times 12");
+      await page.getByText("No measurements in sandbox mode").waitFor();
+      expect(await page.getByTestId("run-stats").count()).toBe(0);
+      expect(await page.getByTestId("sandbox-frame").innerText()).toContain("not a real model answer");
+      expect(await clicks()).toBe(1);
+      expect(await shift()).toBeLessThan(0.02);
+      expect(await findViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await findViolations(page, "colors")).toEqual([]);
+      await expectNoSidewaysScroll(page, [320, 390, 768, 1280]);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("stops without an error, and continues", async () => {
+  itInRelease("stops without an error, and continues", async () => {
     const { page, pageErrors, close } = await open("/chat?provider=groq", SLOW_STREAM);
     await send(page, "Tell me a story about boats.");
     await expect.poll(() => answer(page).innerText(), { interval: 20 }).toContain("This is");
@@ -75,7 +79,7 @@ describe("a chat with the sandbox", () => {
     await close();
   });
 
-  it("fails with the reason and a fix, and can be retried", async () => {
+  itInRelease("fails with the reason and a fix, and can be retried", async () => {
     const { page, close } = await open("/chat?provider=groq", "500");
     await send(page, "hello");
     await expect.poll(() => page.getByTestId("problem").getAttribute("data-code")).toBe("provider-failed");
@@ -89,61 +93,69 @@ describe("a chat with the sandbox", () => {
 });
 
 describe("a response", () => {
-  it("is Markdown with formulas, code in colors and tables, and HTML in it is text", async () => {
-    const { page, pageErrors, close } = await open();
-    const content = [
-      "The roots are $x = \\frac{-b}{2a}$:\n\n$$\nx^2 + 1\n$$\n\n",
-      '```python\ndef root(a):\n    return "x" * a\n```\n\n',
-      "| a | b |\n|---|---|\n| 1 | 2 |\n\n<img src=x onerror=alert(1)>",
-    ].join("");
-    await answerWith(page, [{ deltas: [{ reasoning: "Let me think." }, { content }] }]);
-    await send(page, "Show me");
-    await expect.poll(() => log(page).locator("math").count()).toBe(2);
-    await expect.poll(() => log(page).locator(".hljs-keyword").first().innerText()).toBe("def");
-    expect(await log(page).locator("table").count()).toBe(1);
-    expect(await log(page).locator("img[onerror]").count()).toBe(0);
-    expect(await log(page).innerText()).toContain("<img src=x onerror=alert(1)>");
-    const reasoning = log(page).locator("details", { hasText: "Reasoning" });
-    expect(await reasoning.getAttribute("open")).toBeNull();
-    expect(await page.getByTestId("run-stats").innerText()).toBe(
-      "210 ms to first token · 1.21 s in all · 276 tok/s · 12 + 276 tokens · $0.000225",
-    );
-    expect(await page.getByTestId("sandbox-frame").count()).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colors")).toEqual([]);
-    await expectNoSidewaysScroll(page, [320]);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "is Markdown with formulas, code in colors and tables, and HTML in it is text",
+    async () => {
+      const { page, pageErrors, close } = await open();
+      const content = [
+        "The roots are $x = \\frac{-b}{2a}$:\n\n$$\nx^2 + 1\n$$\n\n",
+        '```python\ndef root(a):\n    return "x" * a\n```\n\n',
+        "| a | b |\n|---|---|\n| 1 | 2 |\n\n<img src=x onerror=alert(1)>",
+      ].join("");
+      await answerWith(page, [{ deltas: [{ reasoning: "Let me think." }, { content }] }]);
+      await send(page, "Show me");
+      await expect.poll(() => log(page).locator("math").count()).toBe(2);
+      await expect.poll(() => log(page).locator(".hljs-keyword").first().innerText()).toBe("def");
+      expect(await log(page).locator("table").count()).toBe(1);
+      expect(await log(page).locator("img[onerror]").count()).toBe(0);
+      expect(await log(page).innerText()).toContain("<img src=x onerror=alert(1)>");
+      const reasoning = log(page).locator("details", { hasText: "Reasoning" });
+      expect(await reasoning.getAttribute("open")).toBeNull();
+      expect(await page.getByTestId("run-stats").innerText()).toBe(
+        "210 ms to first token · 1.21 s in all · 276 tok/s · 12 + 276 tokens · $0.000225",
+      );
+      expect(await page.getByTestId("sandbox-frame").count()).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await findViolations(page, "colors")).toEqual([]);
+      await expectNoSidewaysScroll(page, [320]);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("names what served it: the provider, a server or a model on this machine, or the sandbox", async () => {
-    const { page, close } = await open();
-    const content = [{ content: "Aye." }];
-    await answerWith(page, [
-      { deltas: content },
-      { deltas: content, meta: { ...MEASURED, provider: "ollama", servedBy: "local-server" } },
-      { deltas: content, meta: { ...MEASURED, provider: "local", servedBy: "local" } },
-      { deltas: content, meta: { ...MEASURED, servedBy: "sandbox" } },
-    ]);
-    for (const text of [
-      "Served by the provider",
-      "Served by a server on this machine",
-      "Served by a model on this machine",
-    ]) {
+  itInRelease(
+    "names what served it: the provider, a server or a model on this machine, or the sandbox",
+    async () => {
+      const { page, close } = await open();
+      const content = [{ content: "Aye." }];
+      await answerWith(page, [
+        { deltas: content },
+        { deltas: content, meta: { ...MEASURED, provider: "ollama", servedBy: "local-server" } },
+        { deltas: content, meta: { ...MEASURED, provider: "local", servedBy: "local" } },
+        { deltas: content, meta: { ...MEASURED, servedBy: "sandbox" } },
+      ]);
+      for (const text of [
+        "Served by the provider",
+        "Served by a server on this machine",
+        "Served by a model on this machine",
+      ]) {
+        await send(page, "Ready?");
+        await expect
+          .poll(() => page.getByTestId("last-response").getByTestId("origin").innerText())
+          .toBe(text);
+      }
       await send(page, "Ready?");
-      await expect.poll(() => page.getByTestId("last-response").getByTestId("origin").innerText()).toBe(text);
-    }
-    await send(page, "Ready?");
-    const last = page.getByTestId("last-response");
-    await expect
-      .poll(() => last.getByTestId("sandbox-frame").innerText())
-      .toContain("not a real model answer");
-    expect(await last.getByTestId("origin").count()).toBe(0);
-    await close();
-  });
+      const last = page.getByTestId("last-response");
+      await expect
+        .poll(() => last.getByTestId("sandbox-frame").innerText())
+        .toContain("not a real model answer");
+      expect(await last.getByTestId("origin").count()).toBe(0);
+      await close();
+    },
+  );
 
-  it("without a price says so, also in the sum", async () => {
+  itInRelease("without a price says so, also in the sum", async () => {
     const { page, close } = await open();
     const { cost: _, ...unpriced } = MEASURED;
     await answerWith(page, [
@@ -160,7 +172,7 @@ describe("a response", () => {
     await close();
   });
 
-  it("is edited and retried into branches, and the versions can be switched", async () => {
+  itInRelease("is edited and retried into branches, and the versions can be switched", async () => {
     const { page, pageErrors, close } = await open();
     const { bodies } = await answerWith(page, [
       { deltas: [{ content: "Red." }] },
@@ -185,7 +197,7 @@ describe("a response", () => {
     await close();
   });
 
-  it("calls tools, whose results are typed, with the settings of the panel", async () => {
+  itInRelease("calls tools, whose results are typed, with the settings of the panel", async () => {
     const { page, pageErrors, close } = await open();
     const call = {
       index: 0,
@@ -222,7 +234,7 @@ describe("a response", () => {
 });
 
 describe("stored chats", () => {
-  it("survives a reload, and can be opened, shared by a link, and downloaded", async () => {
+  itOutsideRelease("survives a reload, and can be opened, shared by a link, and downloaded", async () => {
     const { page, pageErrors, close } = await open();
     await answerWith(page, [{ deltas: [{ content: "Seine, Loire, Rhône." }] }]);
     await send(page, "Name three rivers");
@@ -254,7 +266,7 @@ describe("stored chats", () => {
 });
 
 describe("files", () => {
-  it("are pasted and sent, and rejected by their content if invalid", async () => {
+  itInRelease("are pasted and sent, and rejected by their content if invalid", async () => {
     const { page, pageErrors, close } = await open("/chat?model=meta-llama%2FLlama-4-Scout-17B-16E-Instruct");
     const { bodies } = await answerWith(page, [{ deltas: [{ content: "A pixel." }] }]);
     const paste = (base64: string, name: string) =>
@@ -284,7 +296,7 @@ describe("files", () => {
 });
 
 describe("the model", () => {
-  it("is chosen from a list that is searched, with the provider that the words name", async () => {
+  itInRelease("is chosen from a list that is searched, with the provider that the words name", async () => {
     const { page, pageErrors, close } = await open();
     const clicks = await countClicks(page);
     await waitForHydration(page);
@@ -305,7 +317,7 @@ describe("the model", () => {
     await close();
   });
 
-  it("has only providers that serve it; another in the address is replaced and named", async () => {
+  itInRelease("has only providers that serve it; another in the address is replaced and named", async () => {
     const { page, close } = await open("/chat?model=openai%2Fgpt-oss-120b&provider=cohere");
     await page.getByText("cohere does not serve").waitFor();
     const values = await page
@@ -319,28 +331,31 @@ describe("the model", () => {
 });
 
 describe("without JavaScript", () => {
-  it("is a form whose response the server renders, and that keeps the conversation", async () => {
-    const { page, close } = await site.visit("/chat?model=openai%2Fgpt-oss-120b&provider=groq", {
-      javaScriptEnabled: false,
-    });
-    const conversation = page.getByRole("region", { name: "Conversation" });
-    await box(page).fill("What is 12 times 12?");
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("12 times 12");
-    expect(await conversation.innerText()).toContain("No measurements in sandbox mode");
-    await box(page).fill("And 13 times 13?");
-    await page.getByRole("button", { name: "Send" }).click();
-    await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("13 times 13");
-    expect(await conversation.getByRole("listitem").count()).toBe(4);
-    const requests = await site.stack.requests();
-    expect(requests.map(({ provider }) => provider)).toEqual(["groq", "groq"]);
-    expect(requests[1]?.body).toMatchObject({
-      messages: [{ role: "user" }, { role: "assistant" }, { role: "user", content: "And 13 times 13?" }],
-    });
-    await close();
-  });
+  itOutsideRelease(
+    "is a form whose response the server renders, and that keeps the conversation",
+    async () => {
+      const { page, close } = await site.visit("/chat?model=openai%2Fgpt-oss-120b&provider=groq", {
+        javaScriptEnabled: false,
+      });
+      const conversation = page.getByRole("region", { name: "Conversation" });
+      await box(page).fill("What is 12 times 12?");
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("12 times 12");
+      expect(await conversation.innerText()).toContain("No measurements in sandbox mode");
+      await box(page).fill("And 13 times 13?");
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("13 times 13");
+      expect(await conversation.getByRole("listitem").count()).toBe(4);
+      const requests = await site.stack.requests();
+      expect(requests.map(({ provider }) => provider)).toEqual(["groq", "groq"]);
+      expect(requests[1]?.body).toMatchObject({
+        messages: [{ role: "user" }, { role: "assistant" }, { role: "user", content: "And 13 times 13?" }],
+      });
+      await close();
+    },
+  );
 
-  it("keeps the message of a call that fails, and shows the reason", async () => {
+  itInRelease("keeps the message of a call that fails, and shows the reason", async () => {
     const { page, close } = await site.visit("/chat?provider=no-such-provider", { javaScriptEnabled: false });
     await box(page).fill("hello");
     await page.getByRole("button", { name: "Send" }).click();

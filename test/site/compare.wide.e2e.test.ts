@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
+import { itInRelease, itOutsideRelease } from "../breadth.ts";
 import {
   expectNoSidewaysScroll,
   findViolations,
@@ -25,7 +26,7 @@ async function open(path: string, message = "What is 12 times 12?", faults?: str
 }
 
 describe("the comparison", () => {
-  it("sends all requests together, names the providers, and marks differences", async () => {
+  itOutsideRelease("sends all requests together, names the providers, and marks differences", async () => {
     const { page, pageErrors, close } = await open(PATH);
     await all(page).click();
     for (const at of [0, 1]) {
@@ -64,7 +65,7 @@ describe("the comparison", () => {
     await close();
   });
 
-  it("stops one, and then all", async () => {
+  itInRelease("stops one, and then all", async () => {
     const { page, close } = await open(PATH, "Tell me a story about boats.", SLOW_STREAM);
     await all(page).click();
     await expect
@@ -79,7 +80,7 @@ describe("the comparison", () => {
     await close();
   });
 
-  it("shows columns next to each other on a wide screen", async () => {
+  itInRelease("shows columns next to each other on a wide screen", async () => {
     const { page, close } = await site.visit("/compare", { viewport: { width: 1440, height: 900 } });
     await waitForHydration(page);
     await expect.poll(() => columns(page).count()).toBe(2);
@@ -93,7 +94,7 @@ describe("the comparison", () => {
     await close();
   });
 
-  it("adds and removes columns, in the address as on the page", async () => {
+  itInRelease("adds and removes columns, in the address as on the page", async () => {
     const { page, pageErrors, close } = await open("/compare");
     await expect.poll(() => columns(page).count()).toBe(2);
     for (const count of [3, 4]) {
@@ -117,25 +118,28 @@ describe("the comparison", () => {
     await close();
   });
 
-  it("never runs a pair that does not exist, and names the provider that it uses instead", async () => {
-    const { page, close } = await open(
-      "/compare?model=openai%2Fgpt-oss-120b&provider=cohere&model=Qwen%2FQwen3-32B&provider=groq",
-    );
-    await expect.poll(() => columns(page).nth(0).innerText()).toContain("Cohere does not serve");
-    const values = await columns(page)
-      .nth(0)
-      .getByLabel("Provider")
-      .locator("option")
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    expect(values).toContain("groq");
-    expect(values).not.toContain("cohere");
-    await all(page).click();
-    await expect.poll(() => columns(page).nth(0).innerText()).toMatch(/Response complete/);
-    expect((await site.stack.requests()).map(({ provider }) => provider)).not.toContain("cohere");
-    await close();
-  });
+  itInRelease(
+    "never runs a pair that does not exist, and names the provider that it uses instead",
+    async () => {
+      const { page, close } = await open(
+        "/compare?model=openai%2Fgpt-oss-120b&provider=cohere&model=Qwen%2FQwen3-32B&provider=groq",
+      );
+      await expect.poll(() => columns(page).nth(0).innerText()).toContain("Cohere does not serve");
+      const values = await columns(page)
+        .nth(0)
+        .getByLabel("Provider")
+        .locator("option")
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+      expect(values).toContain("groq");
+      expect(values).not.toContain("cohere");
+      await all(page).click();
+      await expect.poll(() => columns(page).nth(0).innerText()).toMatch(/Response complete/);
+      expect((await site.stack.requests()).map(({ provider }) => provider)).not.toContain("cohere");
+      await close();
+    },
+  );
 
-  it("removes a column, while the runs of the others go on", async () => {
+  itInRelease("removes a column, while the runs of the others go on", async () => {
     const { page, close } = await open(
       `${PATH}&model=acme%2Fthree&provider=nebius`,
       "boats and harbours ".repeat(400),
@@ -156,7 +160,7 @@ describe("the comparison", () => {
     await close();
   });
 
-  it("a column that fails fails alone", async () => {
+  itInRelease("a column that fails fails alone", async () => {
     const { page, close } = await open(PATH, "hello", "500");
     await page.getByRole("button", { name: "Run column 1" }).click();
     await expect
@@ -170,7 +174,7 @@ describe("the comparison", () => {
     await close();
   });
 
-  it("is reached from a result with the same input", async () => {
+  itInRelease("is reached from a result with the same input", async () => {
     const { page, pageErrors, close } = await open(
       "/playground?task=chat-completion&provider=groq",
       "Why boats?",
@@ -185,7 +189,7 @@ describe("the comparison", () => {
     await close();
   });
 
-  it("gives one column its own input and settings, marks them, and locks them again", async () => {
+  itInRelease("gives one column its own input and settings, marks them, and locks them again", async () => {
     const { page, pageErrors, close } = await open(`${PATH}&p.temperature=0.2`, "shared question");
     const second = columns(page).nth(1);
     await second.getByRole("button", { name: "Same settings, column 2" }).press("Enter");
@@ -233,23 +237,26 @@ describe("the comparison", () => {
     await close();
   });
 
-  it("opens an address with settings of one column, and names a wrong value in its own field", async () => {
-    const { page, close } = await open(`${PATH}&own=1&p1.temperature=0.7`, "hello");
-    const first = columns(page).nth(0);
-    await expect
-      .poll(() => first.getByRole("list", { name: "Different settings" }).innerText())
-      .toBe("Temperature: 0.7, others: default");
-    await first.getByText("Parameters").click();
-    const temperature = first.getByLabel("Temperature", { exact: true });
-    await temperature.fill("hot");
-    await page.getByRole("button", { name: "Run column 1" }).click();
-    await expect.poll(() => temperature.getAttribute("aria-invalid")).toBe("true");
-    expect(await temperature.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await site.stack.requests()).toEqual([]);
-    await close();
-  });
+  itInRelease(
+    "opens an address with settings of one column, and names a wrong value in its own field",
+    async () => {
+      const { page, close } = await open(`${PATH}&own=1&p1.temperature=0.7`, "hello");
+      const first = columns(page).nth(0);
+      await expect
+        .poll(() => first.getByRole("list", { name: "Different settings" }).innerText())
+        .toBe("Temperature: 0.7, others: default");
+      await first.getByText("Parameters").click();
+      const temperature = first.getByLabel("Temperature", { exact: true });
+      await temperature.fill("hot");
+      await page.getByRole("button", { name: "Run column 1" }).click();
+      await expect.poll(() => temperature.getAttribute("aria-invalid")).toBe("true");
+      expect(await temperature.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await site.stack.requests()).toEqual([]);
+      await close();
+    },
+  );
 
-  it("zooms all images together, and keeps their parts in step", async () => {
+  itInRelease("zooms all images together, and keeps their parts in step", async () => {
     const model = "model=black-forest-labs%2FFLUX.1-dev";
     const { page, pageErrors, close } = await site.visit(
       `/compare?task=text-to-image&${model}&provider=fal-ai&${model}&provider=replicate`,

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createSite } from "@inferhub/site";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { casesOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { launchBrowser } from "../tools/index.ts";
 import { findViolations, waitForHydration, waitForPage } from "./browser.ts";
 
@@ -65,10 +66,15 @@ async function open(
   return { page, status: response?.status(), close: () => context.close() };
 }
 
-describe.each([
-  ["a page whose data fails", "/libraries?q=secret-words"],
-  ["a page that cannot be rendered", "/search?q=secret-words"],
-])("%s", (_, path) => {
+describe.each(
+  divided(
+    [
+      ["a page whose data fails", "/libraries?q=secret-words"],
+      ["a page that cannot be rendered", "/search?q=secret-words"],
+    ] as const,
+    () => "any",
+  ),
+)("%s", (_, path) => {
   it("is shown with a reference, inside the shell, in light and dark", async () => {
     log.length = 0;
     const { page, status, close } = await open(path);
@@ -110,7 +116,7 @@ describe.each([
 });
 
 describe("failing on the way", () => {
-  it("a linked page shows the reference of its own failure", async () => {
+  itOutsideRelease("a linked page shows the reference of its own failure", async () => {
     const { page, close } = await open("/libraries/diffusers");
     await waitForHydration(page);
     log.length = 0;
@@ -123,7 +129,7 @@ describe("failing on the way", () => {
     await close();
   });
 
-  it("a file for machines only reports that it failed", async () => {
+  itOutsideRelease("a file for machines only reports that it failed", async () => {
     log.length = 0;
     const response = await fetch(`${origin}/robots.txt`);
     expect(response.status).toBe(500);
@@ -133,13 +139,15 @@ describe("failing on the way", () => {
 });
 
 describe("missing pages", () => {
-  it.each([
-    ["/taks", "Tasks"],
-    ["/providers/groqq", "Groq"],
-    ["/libraries/difusers", "Diffusers"],
-    ["/metrics/rouje", "ROUGE"],
-    ["/quantization/Q4_K_X", undefined],
-  ])("%s is a 404 with names that look like it, without script", async (path, near) => {
+  it.each(
+    casesOutsideRelease([
+      ["/taks", "Tasks"],
+      ["/providers/groqq", "Groq"],
+      ["/libraries/difusers", "Diffusers"],
+      ["/metrics/rouje", "ROUGE"],
+      ["/quantization/Q4_K_X", undefined],
+    ]),
+  )("%s is a 404 with names that look like it, without script", async (path, near) => {
     log.length = 0;
     const response = await fetch(origin + path);
     expect(response.status).toBe(404);
@@ -150,10 +158,15 @@ describe("missing pages", () => {
     expect(log).toEqual([]);
   });
 
-  it.each([
-    ["/tasks/txt-to-imge", "Text-to-Image"],
-    ["/%E2%80%AEtasks/%3Cb%3E", undefined],
-  ])("%s is a 404 with names that look like it", async (path, near) => {
+  it.each(
+    divided(
+      [
+        ["/tasks/txt-to-imge", "Text-to-Image"],
+        ["/%E2%80%AEtasks/%3Cb%3E", undefined],
+      ] as const,
+      () => "any",
+    ),
+  )("%s is a 404 with names that look like it", async (path, near) => {
     log.length = 0;
     const { page, status, close } = await open(path);
     expect(status).toBe(404);
@@ -180,7 +193,7 @@ describe("missing pages", () => {
     await close();
   });
 
-  it("a browser that opens a retired task is redirected to its replacement", async () => {
+  itInRelease("a browser that opens a retired task is redirected to its replacement", async () => {
     const { page, close } = await open("/tasks");
     await waitForHydration(page);
     // The site links to the replacement. A user's text can still have the old address.

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { divided, itInRelease, itOutsideRelease, oneIn } from "../breadth.ts";
 import { DESKTOP, PHONE, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
@@ -20,7 +21,14 @@ describe("the header", () => {
     await waitForHydration(page);
     const places = await headerPlaces(page);
     expect(places.length).toBeGreaterThan(5);
-    for (const path of ["/models", "/providers", "/docs/streaming", "/playground", "/compare", "/usage"]) {
+    for (const path of oneIn(2, [
+      "/models",
+      "/providers",
+      "/docs/streaming",
+      "/compare",
+      "/playground",
+      "/usage",
+    ])) {
       await page.goto(site.stack.url + path);
       await waitForHydration(page);
       expect([path, await headerPlaces(page)]).toEqual([path, places]);
@@ -28,7 +36,7 @@ describe("the header", () => {
     await close();
   });
 
-  it("has a menu that Escape, a click elsewhere, Tab and another page close", async () => {
+  itOutsideRelease("has a menu that Escape, a click elsewhere, Tab and another page close", async () => {
     const { page, close } = await site.visit("/docs", { viewport: DESKTOP });
     await waitForHydration(page);
     const menu = page.getByRole("button", { name: "Menu" });
@@ -56,7 +64,7 @@ describe("the header", () => {
 });
 
 describe("a page on paper", () => {
-  it.each(["/docs/streaming", "/models/openai/gpt-oss-120b"])(
+  it.each(divided(["/docs/streaming", "/models/openai/gpt-oss-120b"], () => "any"))(
     "%s has no controls and wraps code",
     async (path) => {
       const { page, close } = await site.visit(path, { viewport: DESKTOP });
@@ -75,7 +83,7 @@ describe("a page on paper", () => {
     },
   );
 
-  it("shows the addresses of links in an article", async () => {
+  itInRelease("shows the addresses of links in an article", async () => {
     const { page, close } = await site.visit("/docs/reference/inference", { viewport: DESKTOP });
     await page.emulateMedia({ media: "print" });
     const links = page.locator('main [data-prose] a[href^="http"]');
@@ -86,7 +94,7 @@ describe("a page on paper", () => {
 });
 
 describe("a chat on a phone", () => {
-  it("moves nothing while it answers", async () => {
+  itOutsideRelease("moves nothing while it answers", async () => {
     const { page, close } = await site.visit("/models/openai/gpt-oss-120b?provider=groq", {
       viewport: PHONE,
     });
@@ -115,7 +123,7 @@ describe("a chat on a phone", () => {
   });
 });
 
-it("a model has as many providers in the list as on its page", async () => {
+itInRelease("a model has as many providers in the list as on its page", async () => {
   const { page, close } = await site.visit("/models?q=gpt-oss-120b", { javaScriptEnabled: false });
   const link = page.locator('a[href="/models/openai/gpt-oss-120b"]');
   const row = page.getByRole("listitem").filter({ has: link });

@@ -8,14 +8,7 @@ import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  describeOutsideRelease,
-  isRelease,
-  itInRelease,
-  itOutsideRelease,
-  oneIn,
-  representative,
-} from "../breadth.ts";
+import { describeOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { describeWith } from "../tools/index.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
@@ -71,14 +64,15 @@ const kindsOf = (operation: Operation) =>
   describeInput(operation).map(({ kind, media = "" }) => `${kind} ${media}`);
 
 describeWith("curl", "every operation", () => {
-  it("is here", () => {
+  itOutsideRelease("is here", () => {
     expect(runners.length).toBeGreaterThan(30);
   });
 
   it.each(
-    oneIn(
-      2,
-      representative(runners, ({ operation }) => kindsOf(operation)),
+    divided(
+      runners,
+      ({ operation }) => (kindsOf(operation).some((kind) => kind.startsWith("file")) ? "file" : "text"),
+      ({ operation }) => kindsOf(operation),
     ),
   )(
     "$id: its example fills the form, and the shown curl is what is sent",
@@ -118,24 +112,27 @@ const FULL_FORMS: readonly OperationId[] = [
 ];
 
 describe("every kind of field", () => {
-  it.each(isRelease() ? [...new Set(kinds.values())] : FULL_FORMS.slice(0, 2))(
-    "as in %s, is accessible in both themes and fits a phone",
-    async (task) => {
-      const { page, pageErrors, close } = await open(task);
-      await fillExample(page);
-      for (const summary of await page
-        .locator("form > details > summary, form > div > details > summary")
-        .all())
-        await summary.click();
-      await page.keyboard.press("Escape");
-      expect(await findViolations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await findViolations(page, "colors")).toEqual([]);
-      await expectNoSidewaysScroll(page, [320, 768, 1280]);
-      expect(pageErrors).toEqual([]);
-      await close();
-    },
-  );
+  it.each(
+    divided(
+      [...new Set([...FULL_FORMS, ...kinds.values()])],
+      () => "any",
+      (id) => (FULL_FORMS.some((full) => full === id) ? id : []),
+    ),
+  )("as in %s, is accessible in both themes and fits a phone", async (task) => {
+    const { page, pageErrors, close } = await open(task);
+    await fillExample(page);
+    for (const summary of await page
+      .locator("form > details > summary, form > div > details > summary")
+      .all())
+      await summary.click();
+    await page.keyboard.press("Escape");
+    expect(await findViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findViolations(page, "colors")).toEqual([]);
+    await expectNoSidewaysScroll(page, [320, 768, 1280]);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 });
 
 describe("a list of words", () => {
@@ -362,7 +359,7 @@ describe("a conversation", () => {
     await expect.poll(() => run(page).innerText()).toBe("Run");
   };
 
-  itOutsideRelease(
+  itInRelease(
     "is one log: sent with Enter, edited with the arrow, branched, restored, regenerated and deleted from",
     async () => {
       const { page, pageErrors, close } = await open("chat-completion", "groq");

@@ -58,7 +58,7 @@ describe("a long job", () => {
     await close();
   });
 
-  itOutsideRelease("is picked up by a reload and by another tab, and canceled at the provider", async () => {
+  itInRelease("is picked up by a reload and by another tab, and canceled at the provider", async () => {
     const { page, close } = await openImage("fal-ai", "endless-job");
     await run(page).click();
     await expect.poll(() => jobIn(page)).not.toBeNull();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 import { answerWith, countClicks, MEASURED } from "./chat-answers.ts";
 
@@ -24,47 +25,53 @@ const waitForWidget = (page: Page) =>
   widget(page).getByRole("link", { name: "Open in Playground" }).waitFor();
 
 describe("journeys", () => {
-  it("chat with Llama 3.3 70B on Groq: no click, and 17 keys in addition to the prompt", async () => {
-    const { page, pageErrors, close } = await site.visit("/");
-    await waitForHydration(page);
-    const keys = await search(page, "llama 3.3 groq", /Llama-3\.3-70B-Instruct/i);
-    await waitForPage(page, (url) => url.searchParams.get("provider") === "groq");
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-      .toBe("Message");
-    await page.keyboard.type(PROMPT);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => widget(page).getByTestId("answer").innerText()).toContain("Name three rivers");
-    // With the key of the palette and the one that sends.
-    expect(keys + 1).toBe("llama 3.3 groq".length + 3);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "chat with Llama 3.3 70B on Groq: no click, and 17 keys in addition to the prompt",
+    async () => {
+      const { page, pageErrors, close } = await site.visit("/");
+      await waitForHydration(page);
+      const keys = await search(page, "llama 3.3 groq", /Llama-3\.3-70B-Instruct/i);
+      await waitForPage(page, (url) => url.searchParams.get("provider") === "groq");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+        .toBe("Message");
+      await page.keyboard.type(PROMPT);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => widget(page).getByTestId("answer").innerText()).toContain("Name three rivers");
+      // With the key of the palette and the one that sends.
+      expect(keys + 1).toBe("llama 3.3 groq".length + 3);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("an image from words: one click, the prompt and Enter, and another model with two clicks", async () => {
-    const { page, pageErrors, close } = await site.visit("/");
-    const clicks = await countClicks(page);
-    await waitForHydration(page);
-    await page.locator('main a[href="/tasks/text-to-image"]').first().click();
-    await waitForPage(page, /\/tasks\/text-to-image/);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.tagName), { interval: 50 })
-      .toBe("TEXTAREA");
-    await page.keyboard.type("A lighthouse at dusk");
-    await page.keyboard.press("Enter");
-    await expect
-      .poll(() => page.getByTestId("run-stats").innerText())
-      .toBe("No measurements in sandbox mode");
-    expect(await clicks()).toBe(1);
-    await page.getByRole("link", { name: /^Model:/ }).click();
-    await page.getByRole("option").nth(1).click();
-    await waitForPage(page, (url) => url.searchParams.has("model"));
-    expect(await clicks()).toBe(3);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "an image from words: one click, the prompt and Enter, and another model with two clicks",
+    async () => {
+      const { page, pageErrors, close } = await site.visit("/");
+      const clicks = await countClicks(page);
+      await waitForHydration(page);
+      await page.locator('main a[href="/tasks/text-to-image"]').first().click();
+      await waitForPage(page, /\/tasks\/text-to-image/);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName), { interval: 50 })
+        .toBe("TEXTAREA");
+      await page.keyboard.type("A lighthouse at dusk");
+      await page.keyboard.press("Enter");
+      await expect
+        .poll(() => page.getByTestId("run-stats").innerText())
+        .toBe("No measurements in sandbox mode");
+      expect(await clicks()).toBe(1);
+      await page.getByRole("link", { name: /^Model:/ }).click();
+      await page.getByRole("option").nth(1).click();
+      await waitForPage(page, (url) => url.searchParams.has("model"));
+      expect(await clicks()).toBe(3);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("two models side by side: 3 clicks, 19 keys and the prompt", async () => {
+  itInRelease("two models side by side: 3 clicks, 19 keys and the prompt", async () => {
     const { page, pageErrors, close } = await site.visit("/", { viewport: { width: 1440, height: 900 } });
     const clicks = await countClicks(page);
     await waitForHydration(page);
@@ -99,7 +106,7 @@ describe("journeys", () => {
     await close();
   });
 
-  it("a recording is transcribed on a page that 16 keys lead to", async () => {
+  itInRelease("a recording is transcribed on a page that 16 keys lead to", async () => {
     const { page, pageErrors, close } = await site.visit("/");
     await waitForHydration(page);
     expect(await search(page, "speech to text", /Transcribe audio/)).toBe(16);
@@ -108,7 +115,7 @@ describe("journeys", () => {
     await close();
   });
 
-  it("the cheapest provider of gpt-oss: 9 keys, and it is on the first screen", async () => {
+  itInRelease("the cheapest provider of gpt-oss: 9 keys, and it is on the first screen", async () => {
     const { page, pageErrors, close } = await site.visit("/", { viewport: { width: 1440, height: 900 } });
     await waitForHydration(page);
     expect(await search(page, "gpt-oss", /gpt-oss/)).toBe(9);
@@ -121,7 +128,7 @@ describe("journeys", () => {
     await close();
   });
 
-  it("a command for a card of 24 GB: 4 clicks, and it names a real file", async () => {
+  itOutsideRelease("a command for a card of 24 GB: 4 clicks, and it names a real file", async () => {
     const { page, pageErrors, close } = await site.visit("/", {
       viewport: { width: 1440, height: 900 },
       permissions: ["clipboard-read", "clipboard-write"],
@@ -160,7 +167,7 @@ describe("journeys", () => {
     await close();
   });
 
-  it("what yesterday cost, by provider: 2 clicks", async () => {
+  itInRelease("what yesterday cost, by provider: 2 clicks", async () => {
     const { page, pageErrors, close } = await site.visit("/", { viewport: { width: 1440, height: 900 } });
     const clicks = await countClicks(page);
     await waitForHydration(page);
@@ -175,7 +182,7 @@ describe("journeys", () => {
     await close();
   });
 
-  it("Python for what just ran stands below it, and Copy takes it with one click", async () => {
+  itOutsideRelease("Python for what just ran stands below it, and Copy takes it with one click", async () => {
     const { page, pageErrors, close } = await site.visit("/models/openai/gpt-oss-120b?provider=groq");
     await waitForHydration(page);
     await waitForWidget(page);
@@ -200,7 +207,7 @@ describe("journeys", () => {
 });
 
 describe("the widget of a model", () => {
-  it("frames sandbox responses, and shows no figures for them", async () => {
+  itInRelease("frames sandbox responses, and shows no figures for them", async () => {
     const { page, pageErrors, close } = await site.visit("/models/openai/gpt-oss-120b");
     await waitForHydration(page);
     await waitForWidget(page);
@@ -216,7 +223,7 @@ describe("the widget of a model", () => {
     await close();
   });
 
-  it("names what served a response that no sandbox imitated", async () => {
+  itInRelease("names what served a response that no sandbox imitated", async () => {
     const { page, close } = await site.visit("/models/openai/gpt-oss-120b");
     await waitForHydration(page);
     await waitForWidget(page);
@@ -232,7 +239,7 @@ describe("the widget of a model", () => {
     await close();
   });
 
-  it("keeps what is typed before its scripts are there", async () => {
+  itInRelease("keeps what is typed before its scripts are there", async () => {
     const { page, close } = await site.visit("/models/openai/gpt-oss-120b", { javaScriptEnabled: true });
     await page.getByRole("textbox", { name: "Message" }).fill(PROMPT);
     await waitForWidget(page);
@@ -240,7 +247,7 @@ describe("the widget of a model", () => {
     await close();
   });
 
-  it("runs its example with one click, and writes the code for its file", async () => {
+  itInRelease("runs its example with one click, and writes the code for its file", async () => {
     const { page, pageErrors, close } = await site.visit("/models/openai/whisper-large-v3");
     await waitForHydration(page);
     await waitForWidget(page);
@@ -254,7 +261,7 @@ describe("the widget of a model", () => {
     await close();
   });
 
-  it("is usable at 320 px, and its providers unfold by a click", async () => {
+  itInRelease("is usable at 320 px, and its providers unfold by a click", async () => {
     const { page, close } = await site.visit("/models/openai/gpt-oss-120b", {
       viewport: { width: 390, height: 844 },
     });
@@ -269,7 +276,7 @@ describe("the widget of a model", () => {
     await close();
   });
 
-  it("shows its demo, its providers and its code without script", async () => {
+  itOutsideRelease("shows its demo, its providers and its code without script", async () => {
     const { page, close } = await site.visit("/models/openai/whisper-large-v3", { javaScriptEnabled: false });
     const main = await page.locator("main").innerText();
     expect(main).toContain("Turn on JavaScript to run models here.");

@@ -1,8 +1,9 @@
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { isRelease, itInRelease, representative } from "../breadth.ts";
+import { divided, isRelease, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { DESKTOP, PHONE, useSite, waitForHydration, waitForPage } from "./browser.ts";
+import { layoutOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
 const paths = [...PAGES.map(({ path }) => path), ...ITEM_PAGES.map(({ example }) => example), "/nowhere"];
@@ -46,11 +47,11 @@ async function walk(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Outside a release, over the first page, another, and the one with most to stop at. */
-const kindOfWalk = (path: string) => (["/", "/playground"].includes(path) ? path : "another page");
+/** Outside a release, over the first page, and the one with most to stop at. */
+const kindOfWalk = (path: string) => (["/", "/playground"].includes(path) ? path : []);
 
 describe("a walk by Tab", () => {
-  it.each(representative(paths, kindOfWalk))("over %s always shows where it is", async (path) => {
+  it.each(divided(paths, kindOfWalk, layoutOfPage))("over %s always shows where it is", async (path) => {
     const { page, close } = await site.look(path);
     // The page scrolls immediately.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -59,7 +60,7 @@ describe("a walk by Tab", () => {
     await close();
   });
 
-  it("over a page on a phone, with the menu open", async () => {
+  itOutsideRelease("over a page on a phone, with the menu open", async () => {
     const { page, close } = await site.look("/", { viewport: PHONE });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await waitForHydration(page);
@@ -81,7 +82,7 @@ const focused = (page: Page) =>
   });
 
 describe("by keyboard alone", () => {
-  it("the header is skipped", async () => {
+  itOutsideRelease("the header is skipped", async () => {
     const { page, close } = await site.look("/tasks");
     await waitForHydration(page);
     await page.keyboard.press("Tab");
@@ -91,7 +92,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  it("the menu opens, leads to a page, and is closed there", async () => {
+  itOutsideRelease("the menu opens, leads to a page, and is closed there", async () => {
     const { page, pageErrors, close } = await site.look("/", { viewport: DESKTOP });
     await waitForHydration(page);
     const menu = page.getByRole("button", { name: "Menu" });
@@ -172,7 +173,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  it("tabs follow arrows, Home and End, and so does the address", async () => {
+  itOutsideRelease("tabs follow arrows, Home and End, and so does the address", async () => {
     const { page, pageErrors, close } = await site.look("/tasks/text-to-image?tab=code");
     await waitForHydration(page);
     const tabs = page.getByRole("tablist", { name: "Language" }).getByRole("tab");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { decodePng, encodePng } from "../../packages/sandbox/src/media/png.ts";
-import { isRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { casesInRelease, isLong, itInLong, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
-const site = useSite({ optimized: isRelease() });
+const site = useSite({ optimized: isLong() });
 beforeEach(() => site.stack.reset());
 
 const WIDTH = 200;
@@ -193,24 +193,23 @@ describe("an image mask", () => {
     await close();
   });
 
-  if (isRelease())
-    it("of 20 megapixels is written, and no run is sent with an older one", async () => {
-      const { page, pageErrors, close } = await open("black-forest-labs");
-      const buffer = Buffer.from(encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1));
-      await files(page).first().setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
-      await openBoard(page);
-      await draw(page, [0.3, 0.4], [0.6, 0.6]);
-      await page.keyboard.press("Control+Enter");
-      await page.getByTestId("mask-painter").getByText("% is marked.").waitFor();
-      const posts = (await site.stack.requests()).filter(({ method }) => method === "POST");
-      expect(posts.every(({ body }) => Object.hasOwn(body as object, "mask"))).toBe(true);
-      const { mask } = (await sent(page)) as { mask: string };
-      const bytes = Buffer.from(mask, "base64");
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([5200, 3900]);
-      expect(bytes.length).toBeLessThan(1_000_000);
-      expect(pageErrors).toEqual([]);
-      await close();
-    });
+  itInLong("of 20 megapixels is written, and no run is sent with an older one", async () => {
+    const { page, pageErrors, close } = await open("black-forest-labs");
+    const buffer = Buffer.from(encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1));
+    await files(page).first().setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
+    await openBoard(page);
+    await draw(page, [0.3, 0.4], [0.6, 0.6]);
+    await page.keyboard.press("Control+Enter");
+    await page.getByTestId("mask-painter").getByText("% is marked.").waitFor();
+    const posts = (await site.stack.requests()).filter(({ method }) => method === "POST");
+    expect(posts.every(({ body }) => Object.hasOwn(body as object, "mask"))).toBe(true);
+    const { mask } = (await sent(page)) as { mask: string };
+    const bytes = Buffer.from(mask, "base64");
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([5200, 3900]);
+    expect(bytes.length).toBeLessThan(1_000_000);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 
   itInRelease("may be a file, also before an image is selected", async () => {
     const { page, close } = await site.visit("/playground?task=image-to-image&provider=black-forest-labs");
@@ -237,7 +236,7 @@ describe("an image mask", () => {
     ["light", false],
     ["dark", true],
   ] as const;
-  it.each(representative(themes, () => "any"))(
+  it.each(casesInRelease(themes))(
     "is accessible in the %s theme, and fits a phone",
     async (colorScheme, hasTouch) => {
       const { page, pageErrors, close } = await open("black-forest-labs", { colorScheme, hasTouch });

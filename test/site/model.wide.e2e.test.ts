@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { describeOutsideRelease, itOutsideRelease, oneIn, representative } from "../breadth.ts";
+import { divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 import { startHub } from "./fake-hub.ts";
 
@@ -15,8 +15,8 @@ afterAll(() => close());
 
 const SERVED = "/models/openai/gpt-oss-120b";
 
-describeOutsideRelease("a model", () => {
-  it("reads without script, part by part", async () => {
+describe("a model", () => {
+  itOutsideRelease("reads without script, part by part", async () => {
     const { page, close } = await site.visit(SERVED, { javaScriptEnabled: false });
     const main = page.locator("main");
     const parts = page.getByRole("navigation", { name: "Parts of this page" });
@@ -40,48 +40,59 @@ describeOutsideRelease("a model", () => {
     await close();
   });
 
-  it("changes to another language and another provider by clicks, as does the URL", async () => {
-    const { page, pageErrors, close } = await site.visit(SERVED);
-    await waitForHydration(page);
-    await page.getByRole("tab", { name: "curl" }).click();
-    await waitForPage(page, /lang=sh/);
-    await page.getByRole("complementary", { name: "Providers" }).getByRole("link", { name: /^Groq/ }).click();
-    await waitForPage(page, /provider=groq/);
-    const code = page.getByRole("tabpanel").last();
-    await expect.poll(() => code.innerText()).toContain("gpt-oss-120b:groq");
-    const address = page.url();
-    await page.getByRole("link", { name: "Open in Playground" }).click();
-    await waitForPage(page, /\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
-    await page.goBack();
-    await expect.poll(() => page.url()).toBe(address);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "changes to another language and another provider by clicks, as does the URL",
+    async () => {
+      const { page, pageErrors, close } = await site.visit(SERVED);
+      await waitForHydration(page);
+      await page.getByRole("tab", { name: "curl" }).click();
+      await waitForPage(page, /lang=sh/);
+      await page
+        .getByRole("complementary", { name: "Providers" })
+        .getByRole("link", { name: /^Groq/ })
+        .click();
+      await waitForPage(page, /provider=groq/);
+      const code = page.getByRole("tabpanel").last();
+      await expect.poll(() => code.innerText()).toContain("gpt-oss-120b:groq");
+      const address = page.url();
+      await page.getByRole("link", { name: "Open in Playground" }).click();
+      await waitForPage(page, /\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
+      await page.goBack();
+      await expect.poll(() => page.url()).toBe(address);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("shows prices and context as charts, whose numbers the tables have, without script", async () => {
-    const { page, close } = await site.visit(`${SERVED}/providers`, { javaScriptEnabled: false });
-    const [prices, context] = [/Input and output price/, /Context in tokens/].map((name) =>
-      page.getByRole("group", { name }),
-    );
-    const rows = prices?.getByRole("link");
-    // The cheapest first.
-    expect(await rows?.first().getAttribute("aria-label")).toBe("OpenRouter: $0.03 in, $0.15 out");
-    const words = (await prices?.innerText()) ?? "";
-    await page.getByText("View as table").first().click();
-    const twin = await page.getByRole("region", { name: "Input and output price per 1M tokens" }).innerText();
-    const table = await page.getByRole("region", { name: "Providers that serve this model" }).innerText();
-    expect(words.match(/\$[\d.]+/g)?.length).toBeGreaterThan(10);
-    for (const [price] of words.matchAll(/\$[\d.]+/g)) {
-      expect(twin).toContain(price);
-      expect(table).toContain(price);
-    }
-    await page.getByText("OpenRouter is the cheapest paid offer").waitFor();
-    expect(await context?.isVisible()).toBe(true);
-    await page.getByText(/^Speed and time to first token: not measured on this server/).waitFor();
-    await close();
-  });
+  itInRelease(
+    "shows prices and context as charts, whose numbers the tables have, without script",
+    async () => {
+      const { page, close } = await site.visit(`${SERVED}/providers`, { javaScriptEnabled: false });
+      const [prices, context] = [/Input and output price/, /Context in tokens/].map((name) =>
+        page.getByRole("group", { name }),
+      );
+      const rows = prices?.getByRole("link");
+      // The cheapest first.
+      expect(await rows?.first().getAttribute("aria-label")).toBe("OpenRouter: $0.03 in, $0.15 out");
+      const words = (await prices?.innerText()) ?? "";
+      await page.getByText("View as table").first().click();
+      const twin = await page
+        .getByRole("region", { name: "Input and output price per 1M tokens" })
+        .innerText();
+      const table = await page.getByRole("region", { name: "Providers that serve this model" }).innerText();
+      expect(words.match(/\$[\d.]+/g)?.length).toBeGreaterThan(10);
+      for (const [price] of words.matchAll(/\$[\d.]+/g)) {
+        expect(twin).toContain(price);
+        expect(table).toContain(price);
+      }
+      await page.getByText("OpenRouter is the cheapest paid offer").waitFor();
+      expect(await context?.isVisible()).toBe(true);
+      await page.getByText(/^Speed and time to first token: not measured on this server/).waitFor();
+      await close();
+    },
+  );
 
-  it("is sorted by keyboard, and tells which keys are here", async () => {
+  itInRelease("is sorted by keyboard, and tells which keys are here", async () => {
     const { page, pageErrors, close } = await site.visit(`${SERVED}/providers`);
     await waitForHydration(page);
     const sort = page.getByRole("link", { name: "Output", exact: true }).first();
@@ -97,8 +108,8 @@ describeOutsideRelease("a model", () => {
   });
 });
 
-describeOutsideRelease("GGUF files", () => {
-  it("fit a machine that is chosen by a form without script", async () => {
+describe("GGUF files", () => {
+  itOutsideRelease("fit a machine that is chosen by a form without script", async () => {
     const { page, close } = await site.visit("/models/acme/talk-GGUF/files", { javaScriptEnabled: false });
     await page.getByLabel("Memory of your machine").selectOption("8gb");
     await page.getByRole("button", { name: "Show" }).click();
@@ -109,7 +120,7 @@ describeOutsideRelease("GGUF files", () => {
     await close();
   });
 
-  it("need more memory for a longer context, and the steps lead from install to call", async () => {
+  itInRelease("need more memory for a longer context, and the steps lead from install to call", async () => {
     const { page, close } = await site.visit("/models/acme/talk-GGUF/use?fits=24gb", {
       javaScriptEnabled: false,
     });
@@ -127,7 +138,7 @@ describeOutsideRelease("GGUF files", () => {
     await close();
   });
 
-  it("are chosen by links, and the commands follow", async () => {
+  itInRelease("are chosen by links, and the commands follow", async () => {
     const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF/use?lib=app.llama.cpp");
     await waitForHydration(page);
     const main = page.locator("main");
@@ -141,12 +152,17 @@ describeOutsideRelease("GGUF files", () => {
 });
 
 describe("a hub", () => {
-  it.each([
-    ["slow", "/models/openai/gpt-oss-20b", "didn't respond in time"],
-    ["failing", "/models/google-bert/bert-base-uncased", "Couldn't reach the Hub"],
-    ["talking nonsense", "/models/distilroberta-base", "Couldn't reach the Hub"],
-    ["without it", "/models/BAAI/bge-m3", "The Hub has no model with this ID"],
-  ])("that is %s leaves the catalog's facts", async (_, path, words) => {
+  it.each(
+    divided(
+      [
+        ["failing", "/models/google-bert/bert-base-uncased", "Couldn't reach the Hub"],
+        ["slow", "/models/openai/gpt-oss-20b", "didn't respond in time"],
+        ["talking nonsense", "/models/distilroberta-base", "Couldn't reach the Hub"],
+        ["without it", "/models/BAAI/bge-m3", "The Hub has no model with this ID"],
+      ] as const,
+      () => "any",
+    ),
+  )("that is %s leaves the catalog's facts", async (_, path, words) => {
     const { page, pageErrors, close } = await site.visit(path);
     await waitForHydration(page);
     const text = await page.locator("main").innerText();
@@ -180,25 +196,21 @@ describe("a hub", () => {
     },
   );
 
-  describe.each(oneIn(2, ["", "/use", "/providers", "/files?fits=24gb"]))(
-    "that is hostile, at %j",
-    (part) => {
-      it.each(representative(["light", "dark"] as const, () => "any"))(
-        "does nothing to the page in %s",
-        async (colorScheme) => {
-          const { page, pageErrors, close } = await site.visit(`/models/evil/model${part}`, { colorScheme });
-          await waitForHydration(page);
-          expect(await page.title()).toContain("evil/model");
-          expect(await page.locator("main").innerText()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/u);
-          await expect
-            .poll(() => page.locator("main img, main script, a[href^='javascript']").count())
-            .toBe(0);
-          expect(await findViolations(page)).toEqual([]);
-          await expectNoSidewaysScroll(page, [320, 768, 1280]);
-          expect(pageErrors).toEqual([]);
-          await close();
-        },
-      );
+  const views = ["", "/use", "/providers", "/files?fits=24gb"].flatMap((part) =>
+    (["light", "dark"] as const).map((colorScheme) => ({ part, colorScheme })),
+  );
+  it.each(divided(views, () => "any"))(
+    "that is hostile, at $part, does nothing to the page in $colorScheme",
+    async ({ part, colorScheme }) => {
+      const { page, pageErrors, close } = await site.visit(`/models/evil/model${part}`, { colorScheme });
+      await waitForHydration(page);
+      expect(await page.title()).toContain("evil/model");
+      expect(await page.locator("main").innerText()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/u);
+      await expect.poll(() => page.locator("main img, main script, a[href^='javascript']").count()).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+      await expectNoSidewaysScroll(page, [320, 768, 1280]);
+      expect(pageErrors).toEqual([]);
+      await close();
     },
   );
 });

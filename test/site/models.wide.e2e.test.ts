@@ -47,7 +47,7 @@ describe("the list of models", () => {
     }
   });
 
-  itOutsideRelease("has rows of one line, and compares two models of a task", async () => {
+  itInRelease("has rows of one line, and compares two models of a task", async () => {
     const { page, pageErrors, close } = await site.visit("/models", {
       viewport: { width: 1440, height: 900 },
     });
@@ -87,7 +87,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itOutsideRelease("is filtered by free offers, tools and a long context with one click each", async () => {
+  itInRelease("is filtered by free offers, tools and a long context with one click each", async () => {
     const { page, close } = await site.visit("/models", { javaScriptEnabled: false });
     const quick = page.getByRole("navigation", { name: "Quick filters" });
     for (const name of ["Free", "Tools", "≥ 128K"]) await quick.getByRole("link", { name }).click();
@@ -102,7 +102,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itOutsideRelease("has limits of price and context, whose counts hold, by form and by keys", async () => {
+  itInRelease("has limits of price and context, whose counts hold, by form and by keys", async () => {
     const { page, pageErrors, close } = await site.visit("/models");
     await waitForHydration(page);
     await form(page).getByText("Price", { exact: true }).click();
@@ -127,7 +127,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itOutsideRelease("takes what is written with Enter, in each field", async () => {
+  itInRelease("takes what is written with Enter, in each field", async () => {
     const { page, pageErrors, close } = await site.visit("/models");
     await waitForHydration(page);
     await form(page).getByLabel("Fits in GB").fill("24");
@@ -267,7 +267,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itOutsideRelease("on a phone is filtered in a dialog, by keys, and the focus returns", async () => {
+  itInRelease("on a phone is filtered in a dialog, by keys, and the focus returns", async () => {
     const { page, pageErrors, close } = await site.visit("/models", {
       viewport: { width: 390, height: 800 },
     });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { isRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { divided, isRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import {
   DESKTOP,
   expectNoSidewaysScroll,
@@ -13,7 +13,7 @@ import {
   waitForIdle,
   waitForPage,
 } from "./browser.ts";
-import { layoutOfPage } from "./kind-of-page.ts";
+import { kindOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
 const paths = [
@@ -47,6 +47,18 @@ const paths = [
   "/models/openai/gpt-oss-120b/providers?sort=-output-price",
   "/models/nobody/nothing",
 ];
+/** A page of each shape: home, list, long list, tool, table, item, article and missing. */
+const SHAPES = [
+  "/",
+  "/tasks",
+  "/models",
+  "/playground",
+  "/usage",
+  "/models/distilroberta-base",
+  "/docs/quickstart",
+  "/nowhere",
+];
+const shapeOfPage = (path: string) => (SHAPES.includes(path) ? path : []);
 /** Missing pages, which the browser reports. */
 const MISSING = ["/nowhere", "/models/nobody/nothing"];
 const repositoryFile = (href: string) =>
@@ -87,7 +99,7 @@ const getMostRequests = (path: string) =>
   path === "/chat" ? 25 : /^\/(models|offers|tasks)\/./.test(path) ? 21 : 16;
 
 describe("a page", () => {
-  it.each(representative(paths, layoutOfPage))(
+  it.each(representative(paths, shapeOfPage, kindOfPage))(
     "%s has one heading and nothing to complain about, is accessible, fits and does not shift",
     async (path) => {
       const { page, pageErrors, requests, close } = await site.look(path, { viewport: PHONE });
@@ -116,22 +128,25 @@ describe("a page", () => {
     },
   );
 
-  it("keeps the head and the box of a chat on one row each, with a provider of a long name on a narrow phone", async () => {
-    const { page, close } = await site.look("/models/openai/gpt-oss-120b?provider=ovhcloud", {
-      viewport: { width: 320, height: 800 },
-    });
-    const box = page.getByRole("textbox", { name: "Message" });
-    await expect.poll(() => box.getAttribute("placeholder")).toMatch(/no OVHcloud AI Endpoints key/);
-    const middle = async (part: Locator) => {
-      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
-      return y + height / 2;
-    };
-    const provider = await middle(page.locator("summary", { hasText: "OVHcloud" }));
-    expect(await middle(page.getByRole("button", { name: "Settings" }))).toBeCloseTo(provider, 0);
-    expect(await middle(page.getByRole("link", { name: "Open in Playground" }))).toBeCloseTo(provider, 0);
-    expect((await box.boundingBox())?.height).toBe(44);
-    await close();
-  });
+  itOutsideRelease(
+    "keeps the head and the box of a chat on one row each, with a provider of a long name on a narrow phone",
+    async () => {
+      const { page, close } = await site.look("/models/openai/gpt-oss-120b?provider=ovhcloud", {
+        viewport: { width: 320, height: 800 },
+      });
+      const box = page.getByRole("textbox", { name: "Message" });
+      await expect.poll(() => box.getAttribute("placeholder")).toMatch(/no OVHcloud AI Endpoints key/);
+      const middle = async (part: Locator) => {
+        const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        return y + height / 2;
+      };
+      const provider = await middle(page.locator("summary", { hasText: "OVHcloud" }));
+      expect(await middle(page.getByRole("button", { name: "Settings" }))).toBeCloseTo(provider, 0);
+      expect(await middle(page.getByRole("link", { name: "Open in Playground" }))).toBeCloseTo(provider, 0);
+      expect((await box.boundingBox())?.height).toBe(44);
+      await close();
+    },
+  );
 
   itOutsideRelease("keeps its place when its font arrives late", async () => {
     // A profile of its own, which has no font yet.
@@ -156,7 +171,7 @@ describe("a page", () => {
     await close();
   });
 
-  it.each(representative(paths, layoutOfPage))("%s reads without script", async (path) => {
+  it.each(divided(paths, shapeOfPage, kindOfPage))("%s reads without script", async (path) => {
     const { page, close } = await site.look(path, { script: false, viewport: PHONE });
     expect.soft(await page.locator("h1").innerText()).not.toBe("");
     expect.soft((await page.locator("main").innerText()).length, "letters").toBeGreaterThan(40);
@@ -176,7 +191,7 @@ async function expectSource(page: Page): Promise<void> {
 }
 
 describe("the shell", () => {
-  it("finds a page by keyboard alone, and gives the focus back", async () => {
+  itOutsideRelease("finds a page by keyboard alone, and gives the focus back", async () => {
     const { page, pageErrors, close } = await site.visit("/");
     await waitForHydration(page);
     await page.keyboard.press("Control+k");
@@ -208,7 +223,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it("keeps the theme that was chosen", async () => {
+  itOutsideRelease("keeps the theme that was chosen", async () => {
     const { page, close } = await site.visit("/", { colorScheme: "light" });
     await waitForHydration(page);
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
@@ -222,7 +237,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it("shows the code of a call without script", async () => {
+  itOutsideRelease("shows the code of a call without script", async () => {
     const path = "/playground?task=text-classification&provider=hf-inference&tab=code";
     const { page, close } = await site.visit(path, { javaScriptEnabled: false });
     await expect.poll(() => page.getByTestId("code").innerText()).toMatch(/^curl 'https:/);
@@ -245,7 +260,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it("narrows the tasks without script, by a form", async () => {
+  itOutsideRelease("narrows the tasks without script, by a form", async () => {
     const { page, close } = await site.visit("/tasks?q=picture", { javaScriptEnabled: false });
     const text = await page.locator("main").innerText();
     expect(text).toContain("Text-to-Image");

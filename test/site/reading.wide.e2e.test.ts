@@ -1,7 +1,7 @@
 import { PROVIDERS } from "@inferhub/inference";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { describeOutsideRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { describeOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
@@ -85,20 +85,17 @@ describe("the matrix of providers", () => {
     await close();
   });
 
-  it.each(representative([1280, 1920], () => "any"))(
-    "of one task fits a screen of %i px whole",
-    async (width) => {
-      const viewport = { width, height: 800 };
-      const { page, close } = await site.visit("/providers/coverage?task=text-to-image", { viewport });
-      await waitForHydration(page);
-      const region = page.getByRole("region", { name: "Operations of each provider" });
-      expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-      await expectNoSidewaysScroll(page, [width]);
-      await close();
-    },
-  );
+  it.each(divided([1280, 1920], () => "any"))("of one task fits a screen of %i px whole", async (width) => {
+    const viewport = { width, height: 800 };
+    const { page, close } = await site.visit("/providers/coverage?task=text-to-image", { viewport });
+    await waitForHydration(page);
+    const region = page.getByRole("region", { name: "Operations of each provider" });
+    expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    await expectNoSidewaysScroll(page, [width]);
+    await close();
+  });
 
-  itOutsideRelease("begins with a table of prices and context, without script", async () => {
+  itInRelease("begins with a table of prices and context, without script", async () => {
     const { page, close } = await site.visit("/providers", { javaScriptEnabled: false });
     const table = page.getByRole("region", { name: "Providers, prices and context" });
     const groq = table
@@ -122,7 +119,7 @@ describe("the matrix of providers", () => {
     await close();
   });
 
-  itOutsideRelease("is narrowed by clicks, whose address opens the same, and back leads back", async () => {
+  itInRelease("is narrowed by clicks, whose address opens the same, and back leads back", async () => {
     const { page, pageErrors, close } = await site.visit("/providers", {
       viewport: { width: 1280, height: 800 },
     });
@@ -182,7 +179,7 @@ describeOutsideRelease("the providers", () => {
     await close();
   });
 
-  itOutsideRelease("show which keys are set, and lead to what they run", async () => {
+  itInRelease("show which keys are set, and lead to what they run", async () => {
     const { page, pageErrors, close } = await site.visit("/providers?task=text-ranking", {
       viewport: { width: 1280, height: 800 },
     });
@@ -246,7 +243,7 @@ describe("the list of libraries", () => {
     await close();
   });
 
-  itOutsideRelease("is narrowed by chips, which set and drop a filter without script", async () => {
+  itInRelease("is narrowed by chips, which set and drop a filter without script", async () => {
     const { page, close } = await site.look("/libraries?q=audio", { script: false });
     const chips = page.getByRole("navigation", { name: "Quick filters" });
     await chips.getByRole("link", { name: "Speech" }).click();
@@ -257,7 +254,7 @@ describe("the list of libraries", () => {
     await close();
   });
 
-  itOutsideRelease("leads to a library, which starts with its code", async () => {
+  itInRelease("leads to a library, which starts with its code", async () => {
     const { page, close } = await site.look("/libraries/transformers", { script: false });
     const headings = page.locator("main h2");
     await expect.poll(async () => (await headings.allInnerTexts()).slice(0, 2)).toEqual(["Use it", "Tasks"]);

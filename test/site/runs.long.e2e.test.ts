@@ -2,12 +2,12 @@ import { STATUS_BY_CODE } from "@inferhub/gateway";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RUN_ERRORS } from "../../apps/site/app/features/playground/errors.ts";
-import { isRelease, itInRelease, representative } from "../breadth.ts";
+import { divided, isLong, isRelease, itInLong, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { findViolations, SLOW_STREAM, useSite, waitForHydration } from "./browser.ts";
 
 /** It has neither a key nor a sandbox. */
 const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
-const site = useSite({ missing: [keyless.id], optimized: isRelease() });
+const site = useSite({ missing: [keyless.id], optimized: isLong() });
 beforeEach(() => site.stack.reset());
 
 const CHAT = "/playground?task=chat-completion&provider=groq";
@@ -39,7 +39,7 @@ async function expectAccessible(page: Page, within = '[data-testid="result"]') {
   expect(await findViolations(page, "colors", within)).toEqual([]);
 }
 
-it("has words for everything that a gateway can fail with", () => {
+itOutsideRelease("has words for everything that a gateway can fail with", () => {
   expect(Object.keys(STATUS_BY_CODE).filter((code) => code !== "internal" && !RUN_ERRORS.has(code))).toEqual(
     [],
   );
@@ -133,7 +133,11 @@ const ROWS: readonly Row[] = [
 
 describe("every way to fail", () => {
   it.each(
-    representative(ROWS, ({ fault, partial }) => (partial ? "partial" : fault.replace(/^(.)\d\d$/, "$1xx"))),
+    divided(
+      ROWS,
+      ({ partial }) => (partial ? "partial" : "whole"),
+      ({ code }) => code,
+    ),
   )("$fault shows $code with what can be done", async ({ fault, code, title, offers: own, partial }) => {
     const wanted = [...own, CAUSES];
     const { page, close } = await openChat("Tell me about boats and harbours", fault);
@@ -182,7 +186,7 @@ describe("every way to fail", () => {
     await close();
   });
 
-  it("a key that is missing: its variable, the sandbox, and no run by itself", async () => {
+  itOutsideRelease("a key that is missing: its variable, the sandbox, and no run by itself", async () => {
     const { page, close } = await openChat(
       "hello",
       undefined,
@@ -277,7 +281,7 @@ describe("every way to fail", () => {
 });
 
 describe("while it runs", () => {
-  it("Stop reaches the provider, and the partial output is kept", async () => {
+  itOutsideRelease("Stop reaches the provider, and the partial output is kept", async () => {
     const { page, close } = await openChat("Tell me a story about boats.", SLOW_STREAM);
     await run(page).click();
     await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
@@ -319,40 +323,39 @@ describe("while it runs", () => {
     await close();
   });
 
-  if (isRelease())
-    it("stays smooth over ten thousand tokens", async () => {
-      const { page, close } = await openChat("hello");
-      const words = Array.from({ length: 10_000 }, (_, at) => `word${at} `);
-      // Comes as the gateway would send it, as fast as it can.
-      await page.evaluate((pieces) => {
-        const encoder = new TextEncoder();
-        const real = window.fetch;
-        window.fetch = (input, init) => {
-          if (!String(input).includes("/api/tasks/")) return real(input, init);
-          let at = 0;
-          const body = new ReadableStream<Uint8Array>({
-            pull: async (controller) => {
-              await new Promise((resolve) => setTimeout(resolve, 4));
-              const part = pieces.slice(at, at + 20);
-              at += 20;
-              controller.enqueue(
-                encoder.encode(
-                  part.map((text) => `event: delta\ndata: ${JSON.stringify({ text })}\n\n`).join(""),
-                ),
-              );
-              if (at < pieces.length) return;
-              controller.enqueue(encoder.encode('event: done\ndata: {"meta":null}\n\n'));
-              controller.close();
-            },
-          });
-          return Promise.resolve(new Response(body, { headers: { "content-type": "text/event-stream" } }));
-        };
-      }, words);
-      await run(page).click();
-      await expect.poll(() => result(page).innerText()).toMatch(/Response complete, 10,000 words/);
-      await expect.poll(() => answer(page).innerText()).toContain("word9999");
-      await close();
-    });
+  itInLong("stays smooth over ten thousand tokens", async () => {
+    const { page, close } = await openChat("hello");
+    const words = Array.from({ length: 10_000 }, (_, at) => `word${at} `);
+    // Comes as the gateway would send it, as fast as it can.
+    await page.evaluate((pieces) => {
+      const encoder = new TextEncoder();
+      const real = window.fetch;
+      window.fetch = (input, init) => {
+        if (!String(input).includes("/api/tasks/")) return real(input, init);
+        let at = 0;
+        const body = new ReadableStream<Uint8Array>({
+          pull: async (controller) => {
+            await new Promise((resolve) => setTimeout(resolve, 4));
+            const part = pieces.slice(at, at + 20);
+            at += 20;
+            controller.enqueue(
+              encoder.encode(
+                part.map((text) => `event: delta\ndata: ${JSON.stringify({ text })}\n\n`).join(""),
+              ),
+            );
+            if (at < pieces.length) return;
+            controller.enqueue(encoder.encode('event: done\ndata: {"meta":null}\n\n'));
+            controller.close();
+          },
+        });
+        return Promise.resolve(new Response(body, { headers: { "content-type": "text/event-stream" } }));
+      };
+    }, words);
+    await run(page).click();
+    await expect.poll(() => result(page).innerText()).toMatch(/Response complete, 10,000 words/);
+    await expect.poll(() => answer(page).innerText()).toContain("word9999");
+    await close();
+  });
 
   itInRelease("runs without a network where the server is on the same machine", async () => {
     const { page, pageErrors, close } = await site.visit("/favicon.svg");
@@ -411,32 +414,35 @@ describe("links and memory", () => {
     await close();
   });
 
-  it("runs are remembered here, shown again, forgotten, and not remembered when that is wished", async () => {
-    const { page, pageErrors, close } = await openChat("What is 12 times 12?");
-    await run(page).click();
-    await expect.poll(() => result(page).innerText()).toMatch(/Response complete/);
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(stored).not.toContain("a-key-of-the-gateway");
-    await page.goto(`${site.stack.url}/playground?task=text-classification`);
-    await waitForHydration(page);
-    await page.locator("summary", { hasText: "Recent runs" }).click();
-    await expectAccessible(page);
-    await page
-      .getByTestId("history")
-      .getByRole("button", { name: /12 times 12/ })
-      .click();
-    await expect.poll(() => answer(page).innerText()).toContain("12 times 12");
-    expect(page.url()).not.toContain("text-classification");
-    await page
-      .locator("summary", { hasText: "Recent runs" })
-      .click()
-      .catch(() => undefined);
-    const history = page.getByTestId("history");
-    if (!(await history.isVisible())) await page.locator("summary", { hasText: "Recent runs" }).click();
-    await history.getByRole("button", { name: "Do not remember runs" }).click();
-    await expect.poll(() => history.innerText()).toContain("Nothing is remembered");
-    expect(await page.evaluate(() => localStorage.getItem("runs"))).toBeNull();
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "runs are remembered here, shown again, forgotten, and not remembered when that is wished",
+    async () => {
+      const { page, pageErrors, close } = await openChat("What is 12 times 12?");
+      await run(page).click();
+      await expect.poll(() => result(page).innerText()).toMatch(/Response complete/);
+      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+      expect(stored).not.toContain("a-key-of-the-gateway");
+      await page.goto(`${site.stack.url}/playground?task=text-classification`);
+      await waitForHydration(page);
+      await page.locator("summary", { hasText: "Recent runs" }).click();
+      await expectAccessible(page);
+      await page
+        .getByTestId("history")
+        .getByRole("button", { name: /12 times 12/ })
+        .click();
+      await expect.poll(() => answer(page).innerText()).toContain("12 times 12");
+      expect(page.url()).not.toContain("text-classification");
+      await page
+        .locator("summary", { hasText: "Recent runs" })
+        .click()
+        .catch(() => undefined);
+      const history = page.getByTestId("history");
+      if (!(await history.isVisible())) await page.locator("summary", { hasText: "Recent runs" }).click();
+      await history.getByRole("button", { name: "Do not remember runs" }).click();
+      await expect.poll(() => history.innerText()).toContain("Nothing is remembered");
+      expect(await page.evaluate(() => localStorage.getItem("runs"))).toBeNull();
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 });

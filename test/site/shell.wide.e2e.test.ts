@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { describeOutsideRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { describeOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import {
   expectNoSidewaysScroll,
   findViolations,
@@ -25,7 +25,7 @@ const status = (page: Page) => page.locator("dialog [role=status]");
 const chosen = (page: Page) => page.locator('[role=option][aria-selected="true"]');
 
 describe("the palette", () => {
-  it.each(representative(["light", "dark"] as const, () => "any"))(
+  it.each(divided(["light", "dark"] as const, () => "any"))(
     "in %s is accessible: at first, with a long list, with nothing",
     async (colorScheme) => {
       const { page, pageErrors, close } = await site.visit("/", { colorScheme });
@@ -141,7 +141,7 @@ describe("the palette", () => {
 });
 
 describe("shortcuts", () => {
-  itOutsideRelease("/ focuses the page's filter, but not in a text field", async () => {
+  itInRelease("/ focuses the page's filter, but not in a text field", async () => {
     const { page, close } = await site.visit("/tasks");
     await waitForHydration(page);
     const filter = page.getByRole("searchbox", { name: "Filter tasks" });
@@ -153,7 +153,7 @@ describe("shortcuts", () => {
     await close();
   });
 
-  itOutsideRelease("? shows the list, in which they can be switched off", async () => {
+  itInRelease("? shows the list, in which they can be switched off", async () => {
     const { page, pageErrors, close } = await site.visit("/metrics/bleu");
     await waitForHydration(page);
     await page.keyboard.press("?");
@@ -267,7 +267,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it.each(representative([320, 700], () => "any"))("has its links within %i px", async (width) => {
+  it.each(divided([320, 700], () => "any"))("has its links within %i px", async (width) => {
     const { page, close } = await site.visit("/", { viewport: { width, height: 700 } });
     await waitForHydration(page);
     await expectNoSidewaysScroll(page, [width]);

@@ -1,7 +1,7 @@
 import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
-import { describeOutsideRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { describeOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import {
   expectNoSidewaysScroll,
   findViolations,
@@ -95,39 +95,40 @@ describe("a template", () => {
     await close();
   });
 
-  it.each(
-    representative(["{{ 'é' ~ 1 }}\n\t{{ 1 | uper }}", "a\n  {{ b.c.d }}", "{% for x in y %}"], () => "any"),
-  )("that is wrong is marked where the engine says: %j", async (source) => {
-    let wanted: unknown;
-    try {
-      chatEnvironment().fromString(source).render({});
-    } catch (error) {
-      wanted = error;
-    }
-    if (!(wanted instanceof TemplateError)) throw new Error("It renders");
-    const { page, pageErrors, close } = await open();
-    await write(page, template, source);
-    await problem(page).waitFor();
-    await expect
-      .poll(() => problem(page).innerText())
-      .toContain(`line ${wanted.line}, column ${wanted.column}`);
-    await expect.poll(() => problem(page).locator("pre").innerText()).toBe(wanted.excerpt?.trimEnd());
-    expect(
-      await page
-        .locator('[role="alert"]')
-        .filter({ has: problem(page) })
-        .count(),
-    ).toBe(1);
-    await expect.poll(() => page.locator("#template .cm-lint-marker-error").count()).toBe(1);
-    // The last output stays, and is marked as outdated.
-    expect(await outputText(page)).toContain("Jupiter.");
-    await expect.poll(() => page.locator("#output").innerText()).toContain("Last valid output");
-    expect(await findViolations(page, "all", "main")).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colors", "main")).toEqual([]);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  it.each(divided(["{{ 'é' ~ 1 }}\n\t{{ 1 | uper }}", "a\n  {{ b.c.d }}", "{% for x in y %}"], () => "any"))(
+    "that is wrong is marked where the engine says: %j",
+    async (source) => {
+      let wanted: unknown;
+      try {
+        chatEnvironment().fromString(source).render({});
+      } catch (error) {
+        wanted = error;
+      }
+      if (!(wanted instanceof TemplateError)) throw new Error("It renders");
+      const { page, pageErrors, close } = await open();
+      await write(page, template, source);
+      await problem(page).waitFor();
+      await expect
+        .poll(() => problem(page).innerText())
+        .toContain(`line ${wanted.line}, column ${wanted.column}`);
+      await expect.poll(() => problem(page).locator("pre").innerText()).toBe(wanted.excerpt?.trimEnd());
+      expect(
+        await page
+          .locator('[role="alert"]')
+          .filter({ has: problem(page) })
+          .count(),
+      ).toBe(1);
+      await expect.poll(() => page.locator("#template .cm-lint-marker-error").count()).toBe(1);
+      // The last output stays, and is marked as outdated.
+      expect(await outputText(page)).toContain("Jupiter.");
+      await expect.poll(() => page.locator("#output").innerText()).toContain("Last valid output");
+      expect(await findViolations(page, "all", "main")).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await findViolations(page, "colors", "main")).toEqual([]);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
   itOutsideRelease("without an end is stopped, and the page continues", async () => {
     const { page, pageErrors, close } = await open();
@@ -218,7 +219,7 @@ describe("the context", () => {
     await close();
   });
 
-  itOutsideRelease("is switched, and keeps edits if another template is selected", async () => {
+  itInRelease("is switched, and keeps edits if another template is selected", async () => {
     const { page, pageErrors, close } = await open();
     await page.getByLabel("Tools", { exact: true }).check();
     await expect.poll(() => outputText(page)).toContain("get_weather");
@@ -234,7 +235,7 @@ describe("the context", () => {
     await close();
   });
 
-  itOutsideRelease("is edited message by message, and the output follows", async () => {
+  itInRelease("is edited message by message, and the output follows", async () => {
     const { page, pageErrors, close } = await open();
     const messages = page.getByRole("list", { name: "Messages" });
     await expect.poll(() => messages.getByRole("listitem").count()).toBe(3);
@@ -252,7 +253,7 @@ describe("the context", () => {
     await close();
   });
 
-  itOutsideRelease("has line numbers next to their lines, also after its font has loaded", async () => {
+  itInRelease("has line numbers next to their lines, also after its font has loaded", async () => {
     const { page, close } = await site.visit("/docs");
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
@@ -293,7 +294,7 @@ describe("the context", () => {
 });
 
 describe("a link", () => {
-  itOutsideRelease("opens the same in another tab, and going back undoes a choice", async () => {
+  itInRelease("opens the same in another tab, and going back undoes a choice", async () => {
     const { page, pageErrors, requests, close } = await open();
     await write(page, template, "shared ✓ {{ messages[0].content }}");
     await waitForPage(page, /#s=/);
@@ -340,7 +341,7 @@ describe("by keyboard alone", () => {
       () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName,
     );
 
-  itOutsideRelease("errors are focused one after the other, and Tab leaves an editor", async () => {
+  itInRelease("errors are focused one after the other, and Tab leaves an editor", async () => {
     const { page, pageErrors, close } = await open();
     await write(page, template, "x\n{{ y | uper }}");
     await showJson(page);

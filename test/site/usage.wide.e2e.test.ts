@@ -6,6 +6,7 @@ import { startSandbox } from "@inferhub/sandbox";
 import { createSite } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { casesOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite({ fresh: true });
@@ -27,7 +28,7 @@ describe("the usage of a gateway without tokens", () => {
     await call(site.stack.url, "hf-inference", "<b>second</b>", { "x-inferhub-fault": "500" });
   });
 
-  it("shows calls, failures and cost, and says the same in the address", async () => {
+  itOutsideRelease("shows calls, failures and cost, and says the same in the address", async () => {
     const { page, pageErrors, close } = await site.visit("/usage");
     await rowsOf(page, "Calls").nth(4).waitFor();
     const main = page.locator("main");
@@ -58,7 +59,7 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
-  it("leads from a provider to its calls alone, and back to all", async () => {
+  itInRelease("leads from a provider to its calls alone, and back to all", async () => {
     const { page, pageErrors, close } = await site.visit("/usage");
     await page
       .getByRole("region", { name: "By provider" })
@@ -75,7 +76,7 @@ describe("the usage of a gateway without tokens", () => {
     await empty.close();
   });
 
-  it("keeps all of it as a file", async () => {
+  itInRelease("keeps all of it as a file", async () => {
     const { page, close } = await site.visit("/usage");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -85,7 +86,7 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
-  it("is accessible in light and dark, and fits narrow screens", async () => {
+  itInRelease("is accessible in light and dark, and fits narrow screens", async () => {
     const { page, pageErrors, close } = await site.visit("/usage?by=model&period=year");
     await rowsOf(page, "Calls").nth(4).waitFor();
     await page.getByText("View as table").click();
@@ -98,7 +99,7 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
-  it("shows the same without script, and draws requests over time", async () => {
+  itOutsideRelease("shows the same without script, and draws requests over time", async () => {
     const { page, close } = await site.visit("/usage?by=model", { javaScriptEnabled: false });
     await expect.poll(() => rowsOf(page, "Calls").count()).toBe(5);
     const chart = page.getByRole("img", { name: "Calls over time: first/model 3, <b>second</b> 1" });
@@ -106,7 +107,7 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
-  it("shows a custom period from a form, without script", async () => {
+  itInRelease("shows a custom period from a form, without script", async () => {
     const { page, close } = await site.visit("/usage?by=model&period=day", { javaScriptEnabled: false });
     const today = new Date().toISOString().slice(0, 10);
     await page.getByText("Custom", { exact: true }).click();
@@ -127,7 +128,7 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
-  it("leaves tokens to admins", async () => {
+  itInRelease("leaves tokens to admins", async () => {
     const { page, close } = await site.visit("/usage/tokens", { javaScriptEnabled: false });
     await expect.poll(() => page.locator("main").innerText()).toContain("Only admins can see this");
     expect(
@@ -136,7 +137,7 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
-  it("shows new requests on demand", async () => {
+  itInRelease("shows new requests on demand", async () => {
     const { page, close } = await site.visit("/usage?by=model");
     await waitForHydration(page);
     await call(site.stack.url, "hf-inference", "late/model");
@@ -179,65 +180,68 @@ describe("the usage of a gateway with tokens", () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };
 
-  it.each([true, false])("requires a sign-in, and manages tokens (script: %s)", async (javaScriptEnabled) => {
-    const { page, close } = await site.visit("/docs", { javaScriptEnabled });
-    await page.goto(`${origin}/usage/tokens`);
-    await page.waitForURL(`${origin}/sign-in?next=%2Fusage%2Ftokens`);
-    await signIn(page, "ihub_wrong");
-    await page.getByText("That token did not work. It may be expired or revoked.").waitFor();
-    if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
-    await signIn(page, ADMIN);
-    await page.waitForURL(`${origin}/usage/tokens`);
-    expect(await page.context().cookies()).toMatchObject([
-      { name: "inferhub-token", value: ADMIN, httpOnly: true, sameSite: "Strict", path: "/" },
-    ]);
-    expect(await page.content()).not.toContain(ADMIN);
+  it.each(divided([true, false], () => "any"))(
+    "requires a sign-in, and manages tokens (script: %s)",
+    async (javaScriptEnabled) => {
+      const { page, close } = await site.visit("/robots.txt", { javaScriptEnabled });
+      await page.goto(`${origin}/usage/tokens`);
+      await page.waitForURL(`${origin}/sign-in?next=%2Fusage%2Ftokens`);
+      await signIn(page, "ihub_wrong");
+      await page.getByText("That token did not work. It may be expired or revoked.").waitFor();
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
+      await signIn(page, ADMIN);
+      await page.waitForURL(`${origin}/usage/tokens`);
+      expect(await page.context().cookies()).toMatchObject([
+        { name: "inferhub-token", value: ADMIN, httpOnly: true, sameSite: "Strict", path: "/" },
+      ]);
+      expect(await page.content()).not.toContain(ADMIN);
 
-    // A token is made, shown once, works, and is revoked.
-    const name = `<i>shop</i> ${javaScriptEnabled}`;
-    await page.getByLabel("Budget in dollars").fill("20");
-    await page.getByRole("button", { name: "Create token" }).click();
-    await page.getByText("Enter a name for the token.").waitFor();
-    await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByRole("button", { name: "Create token" }).click();
-    const secret = await page.getByRole("alert").locator("code").innerText();
-    expect(secret).toMatch(/^ihub_/);
-    const row = page.getByRole("region", { name: "Tokens" }).getByRole("row", { name });
-    await expect.poll(() => row.innerText()).toMatch(/spend \$20\.00 a month/);
-    if (javaScriptEnabled) {
-      expect(await findViolations(page)).toEqual([]);
-      await expectNoSidewaysScroll(page, [320, 768, 1280]);
-    }
-    const asked = () =>
-      fetch(`${origin}/api/usage`, { headers: { authorization: `Bearer ${secret}` } }).then(
-        ({ status }) => status,
-      );
-    expect(await asked()).toBe(200);
-    await row.getByText("Revoke", { exact: true }).click();
-    await row.getByRole("button", { name: "Revoke for good" }).click();
-    await row.getByText("Revoked").waitFor();
-    expect(await asked()).toBe(401);
-    await page.goto(`${origin}/usage/tokens`);
-    expect(await page.content()).not.toContain(secret);
-    if (javaScriptEnabled)
-      expect(await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }))).not.toContain(
-        ADMIN,
-      );
+      // A token is made, shown once, works, and is revoked.
+      const name = `<i>shop</i> ${javaScriptEnabled}`;
+      await page.getByLabel("Budget in dollars").fill("20");
+      await page.getByRole("button", { name: "Create token" }).click();
+      await page.getByText("Enter a name for the token.").waitFor();
+      await page.getByLabel("Name", { exact: true }).fill(name);
+      await page.getByRole("button", { name: "Create token" }).click();
+      const secret = await page.getByRole("alert").locator("code").innerText();
+      expect(secret).toMatch(/^ihub_/);
+      const row = page.getByRole("region", { name: "Tokens" }).getByRole("row", { name });
+      await expect.poll(() => row.innerText()).toMatch(/spend \$20\.00 a month/);
+      if (javaScriptEnabled) {
+        expect(await findViolations(page)).toEqual([]);
+        await expectNoSidewaysScroll(page, [320, 768, 1280]);
+      }
+      const asked = () =>
+        fetch(`${origin}/api/usage`, { headers: { authorization: `Bearer ${secret}` } }).then(
+          ({ status }) => status,
+        );
+      expect(await asked()).toBe(200);
+      await row.getByText("Revoke", { exact: true }).click();
+      await row.getByRole("button", { name: "Revoke for good" }).click();
+      await row.getByText("Revoked").waitFor();
+      expect(await asked()).toBe(401);
+      await page.goto(`${origin}/usage/tokens`);
+      expect(await page.content()).not.toContain(secret);
+      if (javaScriptEnabled)
+        expect(
+          await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage })),
+        ).not.toContain(ADMIN);
 
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await page.waitForURL(`${origin}/sign-in`);
-    await page.goto(`${origin}/usage`);
-    await page.waitForURL(/\/sign-in\?next=/);
-    await close();
-  });
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await page.waitForURL(`${origin}/sign-in`);
+      await page.goto(`${origin}/usage`);
+      await page.waitForURL(/\/sign-in\?next=/);
+      await close();
+    },
+  );
 
-  it("shows a caller its own calls, and no tokens", async () => {
+  itInRelease("shows a caller its own calls, and no tokens", async () => {
     const headers = { authorization: `Bearer ${ADMIN}`, "content-type": "application/json" };
     const made = await fetch(`${origin}/api/tokens`, { method: "POST", headers, body: '{"name":"caller"}' });
     const { token } = (await made.json()) as { token: string };
     await call(origin, "hf-inference", "own/model", { authorization: `Bearer ${token}` });
     await call(origin, "hf-inference", "other/model", { authorization: `Bearer ${ADMIN}` });
-    const { page, close } = await site.visit("/docs");
+    const { page, close } = await site.visit("/robots.txt");
     await page.goto(`${origin}/usage?by=model`);
     await signIn(page, token);
     await page.waitForURL(`${origin}/usage?by=model`);
@@ -250,7 +254,7 @@ describe("the usage of a gateway with tokens", () => {
     await close();
   });
 
-  it("sends private data with no-store, as a page and as data", async () => {
+  itOutsideRelease("sends private data with no-store, as a page and as data", async () => {
     for (const path of [
       "/usage",
       "/usage.data",
@@ -265,7 +269,7 @@ describe("the usage of a gateway with tokens", () => {
     }
   });
 
-  it.each(["/sign-in", "/usage/batches", "/usage/tokens"])(
+  it.each(casesOutsideRelease(["/sign-in", "/usage/batches", "/usage/tokens"]))(
     "refuses forms that other origins post to %s",
     async (path) => {
       const { port } = new URL(origin);
@@ -294,15 +298,18 @@ describe("the usage of a gateway with tokens", () => {
     },
   );
 
-  it("refuses them also where the gateway lets pages of another origin call models", async () => {
-    const pages = await createSite({ log: () => {} });
-    const response = await pages?.fetch(
-      new Request("http://site.test/sign-in", {
-        method: "POST",
-        headers: { origin: "https://allowed.example" },
-        body: new URLSearchParams({ intent: "sign-out" }),
-      }),
-    );
-    expect([response?.status, response?.headers.get("set-cookie")]).toEqual([400, null]);
-  });
+  itOutsideRelease(
+    "refuses them also where the gateway lets pages of another origin call models",
+    async () => {
+      const pages = await createSite({ log: () => {} });
+      const response = await pages?.fetch(
+        new Request("http://site.test/sign-in", {
+          method: "POST",
+          headers: { origin: "https://allowed.example" },
+          body: new URLSearchParams({ intent: "sign-out" }),
+        }),
+      );
+      expect([response?.status, response?.headers.get("set-cookie")]).toEqual([400, null]);
+    },
+  );
 });
