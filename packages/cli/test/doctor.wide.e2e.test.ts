@@ -1,10 +1,12 @@
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { PROVIDERS } from "@inferhub/inference";
 import { openaiCompatible } from "@inferhub/inference/openai-compatible";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { divided, itOutsideRelease } from "../../../test/breadth.ts";
 import { readModelIds } from "../src/doctor/checks/models.ts";
 import { checkNodeVersion } from "../src/doctor/checks/versions.ts";
 import { mapWithLimit } from "../src/doctor/reach.ts";
@@ -32,10 +34,18 @@ const findingsOf = ({ checks }: Report, id: string) =>
     ]),
   );
 
+/** A folder with an npm that answers at once: the real one takes longer than the rest of a check. */
+let tools = "";
+beforeAll(async () => {
+  tools = await mkdtemp(join(tmpdir(), "inferhub-doctor-"));
+  await writeFile(join(tools, "npm"), "#!/bin/sh\necho 10.8.2\n", { mode: 0o755 });
+  return () => rm(tools, { recursive: true, force: true });
+});
+
 async function examine(words: readonly string[], given: Parameters<typeof run>[1] = {}) {
   const cwd = await folder();
   // Only ports that a test opens are in use here.
-  const env = { PATH: process.env["PATH"], INFERHUB_PORT: "0", ...given.env };
+  const env = { PATH: [tools, process.env["PATH"]].join(delimiter), INFERHUB_PORT: "0", ...given.env };
   const outcome = await run(["doctor", "--json", ...words], { cwd, ...given, env });
   return { ...outcome, report: JSON.parse(outcome.stdout) as Report };
 }
@@ -43,8 +53,8 @@ async function examine(words: readonly string[], given: Parameters<typeof run>[1
 const answering = async () => new Response(null, { status: 404 });
 
 describe("doctor", () => {
-  it("reports no failure in a valid setup", async () => {
-    const env = { GROQ_API_KEY: GROQ_KEY };
+  itOutsideRelease("reports no failure in a valid setup", async () => {
+    const env = { GROQ_API_KEY: GROQ_KEY, PATH: process.env["PATH"] };
     const { code, stdout, stderr, report } = await examine([], { env, fetch: answering });
     expect({ code, healthy: report.healthy, stderr }).toEqual({ code: 0, healthy: true, stderr: "" });
     expect(findingsOf(report, "versions")).toMatchObject({ node: `good: ${process.versions.node}` });
@@ -55,39 +65,42 @@ describe("doctor", () => {
       expect(stdout).not.toContain(part);
   });
 
-  it("contacts no host with --offline", async () => {
+  itOutsideRelease("contacts no host with --offline", async () => {
     const { code, report } = await examine(["--offline"]);
     expect(code).toBe(0);
     expect(findingsOf(report, "providers")).toEqual({ all: "note: skipped (--offline)" });
   });
 
-  it("contacts every host, sends no key, and reports hosts in use that do not respond", async () => {
-    const asked: string[] = [];
-    const fetch: typeof globalThis.fetch = async (input, init) => {
-      asked.push(String(input));
-      expect({ method: init?.method, headers: init?.headers }).toEqual({
-        method: "HEAD",
-        headers: undefined,
+  itOutsideRelease(
+    "contacts every host, sends no key, and reports hosts in use that do not respond",
+    async () => {
+      const asked: string[] = [];
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        asked.push(String(input));
+        expect({ method: init?.method, headers: init?.headers }).toEqual({
+          method: "HEAD",
+          headers: undefined,
+        });
+        throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ENOTFOUND" } });
+      };
+      const env = { GROQ_API_KEY: GROQ_KEY, INFERHUB_SERVERS: "no" };
+      const { code, stderr, report } = await examine(["--all"], { env, fetch });
+      // Models of a process have no server.
+      const servers = PROVIDERS.filter(({ defaultModels }) => !defaultModels);
+      const addresses = servers.map(({ baseUrl }) => baseUrl).filter((each) => !each.includes("{"));
+      expect(new Set(asked)).toEqual(new Set(addresses));
+      expect(code).toBe(1);
+      expect(JSON.parse(stderr)).toMatchObject({
+        error: { code: "failed", message: expect.stringContaining("Failed: groq") },
       });
-      throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ENOTFOUND" } });
-    };
-    const env = { GROQ_API_KEY: GROQ_KEY, INFERHUB_SERVERS: "no" };
-    const { code, stderr, report } = await examine(["--all"], { env, fetch });
-    // Models of a process have no server.
-    const servers = PROVIDERS.filter(({ defaultModels }) => !defaultModels);
-    const addresses = servers.map(({ baseUrl }) => baseUrl).filter((each) => !each.includes("{"));
-    expect(new Set(asked)).toEqual(new Set(addresses));
-    expect(code).toBe(1);
-    expect(JSON.parse(stderr)).toMatchObject({
-      error: { code: "failed", message: expect.stringContaining("Failed: groq") },
-    });
-    const { groq, together, cloudflare } = findingsOf(report, "providers");
-    expect(cloudflare).toBe("note: base URL lacks a value for {account_id}");
-    expect(groq).toBe("broken: api.groq.com is unreachable: ENOTFOUND");
-    expect(together).toBe("note: api.together.xyz is unreachable: ENOTFOUND");
-  });
+      const { groq, together, cloudflare } = findingsOf(report, "providers");
+      expect(cloudflare).toBe("note: base URL lacks a value for {account_id}");
+      expect(groq).toBe("broken: api.groq.com is unreachable: ENOTFOUND");
+      expect(together).toBe("note: api.together.xyz is unreachable: ENOTFOUND");
+    },
+  );
 
-  it("checks the hosts of configured providers alone", async () => {
+  itOutsideRelease("checks the hosts of configured providers alone", async () => {
     const env = { GROQ_API_KEY: GROQ_KEY };
     const { report } = await examine([], { env, fetch: answering });
     expect(Object.keys(findingsOf(report, "providers"))).toEqual(["groq"]);
@@ -95,11 +108,11 @@ describe("doctor", () => {
     expect(findingsOf(none.report, "providers")["none"]).toContain("no API key is set");
   });
 
-  it("prints a check when it has finished, while others still wait", async () => {
+  itOutsideRelease("prints a check when it has finished, while others still wait", async () => {
     let answer: (response: Response) => void = () => undefined;
     const silence = new Promise<Response>((resolve) => (answer = resolve));
     const env = {
-      PATH: process.env["PATH"],
+      PATH: tools,
       GROQ_API_KEY: GROQ_KEY,
       INFERHUB_PORT: "0",
       INFERHUB_SERVERS: "no",
@@ -114,7 +127,7 @@ describe("doctor", () => {
     });
   });
 
-  it("names the models of a server that runs", async () => {
+  itOutsideRelease("names the models of a server that runs", async () => {
     const fetch: typeof globalThis.fetch = async (input) =>
       String(input) === "http://127.0.0.1:11434/api/tags"
         ? Response.json({ models: [{ model: "llama3.2:3b", size: 2_000_000_000 }] })
@@ -127,7 +140,7 @@ describe("doctor", () => {
     expect(local).toBe("note: no models are installed");
   });
 
-  it("says who set what", async () => {
+  itOutsideRelease("says who set what", async () => {
     const cwd = await folder();
     await writeFile(join(cwd, "inferhub.json"), JSON.stringify({ cli: { timeoutSeconds: 30 } }));
     const env = { INFERHUB_PROVIDER: "groq" };
@@ -139,15 +152,20 @@ describe("doctor", () => {
     });
   });
 
-  it.each([
-    ["settings", { INFERHUB_TIMEOUT: "soon" }, {}, "broken: INFERHUB_TIMEOUT must be an integer"],
-    ["settings", {}, { cli: { provder: 1 } }, "Did you mean provider?"],
-    ["settings", {}, { cli: { provider: "grok" } }, "did you mean groq?"],
-    ["settings", { INFERHUB_PROVIDER: "sk-canary" }, {}, "INFERHUB_PROVIDER is not a known provider"],
-    ["settings", {}, { cli: { provider: 5 } }, "cli.provider must be a string"],
-    ["rules", {}, { routs: {} }, "Did you mean routes?"],
-    ["rules", {}, { cli: { url: "gsk_canary7d1e93Xq41" } }, "API keys must not be in this file"],
-  ])("finds wrong %s and goes on", async (check, env, project, message) => {
+  it.each(
+    divided(
+      [
+        ["settings", { INFERHUB_TIMEOUT: "soon" }, {}, "broken: INFERHUB_TIMEOUT must be an integer"],
+        ["settings", {}, { cli: { provder: 1 } }, "Did you mean provider?"],
+        ["settings", {}, { cli: { provider: "grok" } }, "did you mean groq?"],
+        ["settings", { INFERHUB_PROVIDER: "sk-canary" }, {}, "INFERHUB_PROVIDER is not a known provider"],
+        ["settings", {}, { cli: { provider: 5 } }, "cli.provider must be a string"],
+        ["rules", {}, { routs: {} }, "Did you mean routes?"],
+        ["rules", {}, { cli: { url: "gsk_canary7d1e93Xq41" } }, "API keys must not be in this file"],
+      ] as const,
+      () => "any",
+    ),
+  )("finds wrong %s and goes on", async (check, env, project, message) => {
     const cwd = await folder();
     await writeFile(join(cwd, "inferhub.json"), JSON.stringify(project));
     const { code, stdout, report } = await examine(["--offline"], { cwd, env });
@@ -157,7 +175,7 @@ describe("doctor", () => {
     expect(stdout).not.toContain("canary");
   });
 
-  it("finds keys that cannot be used, with a fix", async () => {
+  itOutsideRelease("finds keys that cannot be used, with a fix", async () => {
     const home = await folder();
     await mkdir(join(home, "inferhub"));
     const file = join(home, "inferhub", "config.json");
@@ -170,7 +188,7 @@ describe("doctor", () => {
     expect(stdout).not.toContain(CANARY);
   });
 
-  it("finds a port that is in use", async () => {
+  itOutsideRelease("finds a port that is in use", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
@@ -179,7 +197,7 @@ describe("doctor", () => {
     expect(findingsOf(report, "port")[port]).toContain("note: in use");
   });
 
-  it("finds an address of calls that is silent", async () => {
+  itOutsideRelease("finds an address of calls that is silent", async () => {
     const env = { INFERHUB_URL: "http://127.0.0.1:9" };
     const fetch = async () => Promise.reject(new TypeError("refused"));
     const { code, report } = await examine([], { env, fetch });
@@ -187,35 +205,45 @@ describe("doctor", () => {
     expect(findingsOf(report, "address")["url"]).toBe("broken: http://127.0.0.1:9 is unreachable: refused");
   });
 
-  it.each([
-    [
-      "OPENAI_API_KEY",
-      "sk-ant-canary1",
-      "broken: from the environment, but it starts like a key of anthropic",
-    ],
-    ["GROQ_API_KEY", "xai-canary1", "broken: from the environment, but it starts like a key of xai"],
-    ["GROQ_API_KEY", "canary1", "note: from the environment, but it doesn't start like a key of groq"],
-    ["OPENAI_API_KEY", "sk-proj-canary1", "good: from the environment"],
-    ["TOGETHER_API_KEY", "canary1", "good: from the environment"],
-  ])("sees in %s whether the key begins as the provider's do", async (variable, key, finding) => {
+  it.each(
+    divided(
+      [
+        [
+          "OPENAI_API_KEY",
+          "sk-ant-canary1",
+          "broken: from the environment, but it starts like a key of anthropic",
+        ],
+        ["GROQ_API_KEY", "xai-canary1", "broken: from the environment, but it starts like a key of xai"],
+        ["GROQ_API_KEY", "canary1", "note: from the environment, but it doesn't start like a key of groq"],
+        ["OPENAI_API_KEY", "sk-proj-canary1", "good: from the environment"],
+        ["TOGETHER_API_KEY", "canary1", "good: from the environment"],
+      ] as const,
+      () => "any",
+    ),
+  )("sees in %s whether the key begins as the provider's do", async (variable, key, finding) => {
     const { code, stdout, report } = await examine(["--offline"], { env: { [variable]: key } });
     expect(findingsOf(report, "keys")).toEqual({ [variable]: finding });
     expect(code).toBe(finding.startsWith("broken") ? 1 : 0);
     expect(stdout).not.toContain("canary");
   });
 
-  it.each([
-    ["https://llm.test", "good: https://llm.test responds"],
-    [
-      "https://llm.test/v1",
-      "broken: https://llm.test/v1/v1/models not found. https://llm.test/v1/models exists",
-    ],
-    [
-      "https://llm.test/v1/chat/completions",
-      "broken: https://llm.test/v1/chat/completions/v1/models not found. https://llm.test/v1/models exists",
-    ],
-    ["https://llm.test/wrong", "note: no list of models at https://llm.test/wrong/v1/models"],
-  ])("sees whether %s is a base URL of OpenAI's format", async (baseUrl, finding) => {
+  it.each(
+    divided(
+      [
+        ["https://llm.test", "good: https://llm.test responds"],
+        [
+          "https://llm.test/v1",
+          "broken: https://llm.test/v1/v1/models not found. https://llm.test/v1/models exists",
+        ],
+        [
+          "https://llm.test/v1/chat/completions",
+          "broken: https://llm.test/v1/chat/completions/v1/models not found. https://llm.test/v1/models exists",
+        ],
+        ["https://llm.test/wrong", "note: no list of models at https://llm.test/wrong/v1/models"],
+      ] as const,
+      () => "any",
+    ),
+  )("sees whether %s is a base URL of OpenAI's format", async (baseUrl, finding) => {
     const cwd = await folder();
     await writeFile(join(cwd, "inferhub.json"), JSON.stringify({ upstreams: { openai: { baseUrl } } }));
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -253,7 +281,7 @@ describe("doctor", () => {
     },
   );
 
-  it("names the variables of credentials that are no API keys", async () => {
+  itOutsideRelease("names the variables of credentials that are no API keys", async () => {
     const env = {
       AWS_ACCESS_KEY_ID: "AKIDCANARY",
       AWS_SECRET_ACCESS_KEY: "canary-secret-canary",
@@ -293,7 +321,7 @@ describe("doctor", () => {
     expect(readModelIds(body)).toEqual(ids);
   });
 
-  it("sees that a configured provider lacks /v1", async () => {
+  itOutsideRelease("sees that a configured provider lacks /v1", async () => {
     const own = openaiCompatible({ id: "own-cloud", baseUrl: "https://own.test", env: "OWN_API_KEY" });
     const fetch = async (input: unknown) =>
       new Response(null, { status: String(input) === "https://own.test/v1/models" ? 401 : 404 });
@@ -304,7 +332,7 @@ describe("doctor", () => {
     );
   });
 
-  it("requests the models of the rules from providers, with their keys", async () => {
+  itOutsideRelease("requests the models of the rules from providers, with their keys", async () => {
     const cwd = await folder();
     const targets = [
       { provider: "groq", model: "llama-3.3-70b-versatil" },
@@ -334,7 +362,7 @@ describe("doctor", () => {
     expect(stdout).not.toContain("canary");
   });
 
-  it("reads as sections for people and as rows for programs", async () => {
+  itOutsideRelease("reads as sections for people and as rows for programs", async () => {
     const given = { cwd: await folder(), env: { NO_COLOR: "1", INFERHUB_PORT: "0" } };
     const people = await run(["doctor", "--offline"], { ...given, terminal: true });
     expect(people.stdout).toMatch(/^Versions\n {2}ok {4}inferhub/m);
@@ -354,7 +382,7 @@ it.each([
   expect(checkNodeVersion(running, "20.19.0").state).toBe(state);
 });
 
-it("works on a few at a time and keeps the order", async () => {
+itOutsideRelease("works on a few at a time and keeps the order", async () => {
   let atWork = 0;
   let most = 0;
   const doubled = await mapWithLimit([1, 2, 3, 4, 5], 2, async (number) => {

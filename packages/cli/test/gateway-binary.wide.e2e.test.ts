@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { itInRelease, itOutsideRelease } from "../../../test/breadth.ts";
 import { CANARY } from "./answers.ts";
 import { start, upstream, useBinary } from "./binary.ts";
 import { gatewayFolder } from "./folder.ts";
@@ -27,7 +28,7 @@ async function slowProvider(cwd: string) {
 }
 
 describe("the gateway's process", () => {
-  it("keeps a second one from its state, and names itself", async () => {
+  itInRelease("keeps a second one from its state, and names itself", async () => {
     const cwd = await gatewayFolder();
     const first = await gateway(["--sandbox-for-missing-keys"], { cwd });
     const second = await start(process.execPath, [entry(), "gateway", "--port", "0"], { cwd }).ended;
@@ -40,7 +41,7 @@ describe("the gateway's process", () => {
     expect((await third.ended).code).toBe(0);
   });
 
-  it("completes a response after a signal, and rejects new requests", async () => {
+  itOutsideRelease("completes a response after a signal, and rejects new requests", async () => {
     const cwd = await gatewayFolder();
     const { finish } = await slowProvider(cwd);
     const env = { GROQ_API_KEY: CANARY };
@@ -56,7 +57,7 @@ describe("the gateway's process", () => {
     expect(stdout + said).not.toContain(CANARY);
   });
 
-  it("exits immediately on the second signal", async () => {
+  itOutsideRelease("exits immediately on the second signal", async () => {
     const cwd = await gatewayFolder();
     await slowProvider(cwd);
     const { url, child, ended, stderr } = await gateway(["--no-state", "--grace", "60"], { cwd });
@@ -69,7 +70,7 @@ describe("the gateway's process", () => {
     await cut;
   });
 
-  it("reads its configuration again on SIGHUP", async () => {
+  itOutsideRelease("reads its configuration again on SIGHUP", async () => {
     const cwd = await gatewayFolder();
     await writeFile(join(cwd, "inferhub.json"), "{}");
     const { child, ended, stderr } = await gateway(["--no-state"], { cwd });

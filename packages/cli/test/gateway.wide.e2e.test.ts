@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { itInRelease, itOutsideRelease } from "../../../test/breadth.ts";
 import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import { CANARY } from "./answers.ts";
 import { upstream } from "./binary.ts";
@@ -51,7 +52,7 @@ function rowsOf(stdout: string): Record<string, string>[] {
 }
 
 describe("a gateway with state", () => {
-  it("limits accounts, through a gateway that runs and without one", async () => {
+  itInRelease("limits accounts, through a gateway that runs and without one", async () => {
     const own = { cwd: await gatewayFolder() };
     const run = (...words: string[]) => runHere(["gateway", ...words], { ...given, ...own });
     const set = (...words: string[]) => run("accounts", "set", ...words);
@@ -88,76 +89,79 @@ describe("a gateway with state", () => {
     ]);
   });
 
-  it("accepts tokens created by another process, rejects revoked ones immediately, and keeps both for later commands", async () => {
-    const first = await gateway(["--require-tokens", "--sandbox-for-missing-keys", "--log", "json"]);
-    expect((await classify(first.url)).status).toBe(401);
-    const made = await run("tokens", "create", "--name", "notebook", "--budget", "5/day");
-    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^ihub_[\w-]{43}\n$/) });
-    expect(made.stderr).toMatch(/tok_\S+ "notebook": \$5 a day\. It is shown this once/);
-    const token = made.stdout.trim();
-    expect((await classify(first.url, token)).status).toBe(200);
+  itOutsideRelease(
+    "accepts tokens created by another process, rejects revoked ones immediately, and keeps both for later commands",
+    async () => {
+      const first = await gateway(["--require-tokens", "--sandbox-for-missing-keys", "--log", "json"]);
+      expect((await classify(first.url)).status).toBe(401);
+      const made = await run("tokens", "create", "--name", "notebook", "--budget", "5/day");
+      expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^ihub_[\w-]{43}\n$/) });
+      expect(made.stderr).toMatch(/tok_\S+ "notebook": \$5 a day\. It is shown this once/);
+      const token = made.stdout.trim();
+      expect((await classify(first.url, token)).status).toBe(200);
 
-    const [listed] = rowsOf((await run("tokens", "list")).stdout);
-    expect(listed).toMatchObject({ name: "notebook", state: "valid", may: "$5 a day" });
-    const id = listed?.["id"] ?? "";
-    const byToken = await run("usage", "--by", "token", "--since", "1d");
-    expect(rowsOf(byToken.stdout)).toContainEqual(
-      expect.objectContaining({ token: id, requests: "1", failures: "0" }),
-    );
-    const explained = await run(
-      "explain",
-      "acme/tone",
-      "--operation",
-      "text-classification",
-      "--provider",
-      "hf-inference",
-    );
-    expect(rowsOf(explained.stdout)).toMatchObject([{ order: "1", provider: "hf-inference" }]);
+      const [listed] = rowsOf((await run("tokens", "list")).stdout);
+      expect(listed).toMatchObject({ name: "notebook", state: "valid", may: "$5 a day" });
+      const id = listed?.["id"] ?? "";
+      const byToken = await run("usage", "--by", "token", "--since", "1d");
+      expect(rowsOf(byToken.stdout)).toContainEqual(
+        expect.objectContaining({ token: id, requests: "1", failures: "0" }),
+      );
+      const explained = await run(
+        "explain",
+        "acme/tone",
+        "--operation",
+        "text-classification",
+        "--provider",
+        "hf-inference",
+      );
+      expect(rowsOf(explained.stdout)).toMatchObject([{ order: "1", provider: "hf-inference" }]);
 
-    expect(await run("tokens", "revoke", id)).toMatchObject({ code: 0, stdout: "" });
-    expect((await classify(first.url, token)).status).toBe(401);
-    const again = await run("tokens", "revoke", id);
-    expect({ code: again.code, stderr: again.stderr }).toEqual({
-      code: 3,
-      stderr: expect.stringContaining(`Token not found: ${id}`),
-    });
+      expect(await run("tokens", "revoke", id)).toMatchObject({ code: 0, stdout: "" });
+      expect((await classify(first.url, token)).status).toBe(401);
+      const again = await run("tokens", "revoke", id);
+      expect({ code: again.code, stderr: again.stderr }).toEqual({
+        code: 3,
+        stderr: expect.stringContaining(`Token not found: ${id}`),
+      });
 
-    const second = await run("--port", "0");
-    expect(second.code).toBe(1);
-    expect(second.stderr).toContain(`in use by process ${process.pid}, which listens at ${first.url}`);
+      const second = await run("--port", "0");
+      expect(second.code).toBe(1);
+      expect(second.stderr).toContain(`in use by process ${process.pid}, which listens at ${first.url}`);
 
-    const ended = await first.stop();
-    expect(ended.code).toBe(0);
-    const log = ended.stderr.split("\n").filter((line) => line.includes('"method"'));
-    expect(log.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ path: "/api/tasks/text-classification", tokenId: id, status: 200 }),
-    );
-    expect(await readdir(join(cwd, ".inferhub"))).not.toContain("lock.json");
+      const ended = await first.stop();
+      expect(ended.code).toBe(0);
+      const log = ended.stderr.split("\n").filter((line) => line.includes('"method"'));
+      expect(log.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({ path: "/api/tasks/text-classification", tokenId: id, status: 200 }),
+      );
+      expect(await readdir(join(cwd, ".inferhub"))).not.toContain("lock.json");
 
-    const after = JSON.parse((await run("tokens", "list", "--json")).stdout);
-    expect(after).toMatchObject([{ id, name: "notebook", revokedAt: expect.any(String) }]);
-    expect(JSON.stringify(after)).not.toContain("hash");
-    const csv = await run("usage", "--format", "csv", "--token", id);
-    expect(csv.stdout.split("\r\n")).toHaveLength(3);
-    const sums = JSON.parse((await run("usage", "--format", "json", "--by", "provider")).stdout);
-    expect(sums).toContainEqual(expect.objectContaining({ group: "hf-inference" }));
-    const other = await run("tokens", "create", "--name", "later", "--json");
-    expect(JSON.parse(other.stdout)).toMatchObject({
-      name: "later",
-      token: expect.stringMatching(/^ihub_/),
-    });
-    expect(rowsOf((await run("tokens", "list")).stdout)).toHaveLength(2);
+      const after = JSON.parse((await run("tokens", "list", "--json")).stdout);
+      expect(after).toMatchObject([{ id, name: "notebook", revokedAt: expect.any(String) }]);
+      expect(JSON.stringify(after)).not.toContain("hash");
+      const csv = await run("usage", "--format", "csv", "--token", id);
+      expect(csv.stdout.split("\r\n")).toHaveLength(3);
+      const sums = JSON.parse((await run("usage", "--format", "json", "--by", "provider")).stdout);
+      expect(sums).toContainEqual(expect.objectContaining({ group: "hf-inference" }));
+      const other = await run("tokens", "create", "--name", "later", "--json");
+      expect(JSON.parse(other.stdout)).toMatchObject({
+        name: "later",
+        token: expect.stringMatching(/^ihub_/),
+      });
+      expect(rowsOf((await run("tokens", "list")).stdout)).toHaveLength(2);
 
-    const both = await Promise.all(["one", "two"].map((name) => run("tokens", "create", "--name", name)));
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(rowsOf((await run("tokens", "list")).stdout)).toHaveLength(4);
+      const both = await Promise.all(["one", "two"].map((name) => run("tokens", "create", "--name", name)));
+      expect(both.map(({ code }) => code)).toEqual([0, 0]);
+      expect(rowsOf((await run("tokens", "list")).stdout)).toHaveLength(4);
 
-    const said = [made, byToken, explained, again, second, ended, csv].flatMap(Object.values).join("");
-    expect(said).not.toContain(CANARY);
-    expect(ended.stdout + ended.stderr + csv.stdout).not.toContain(token);
-  });
+      const said = [made, byToken, explained, again, second, ended, csv].flatMap(Object.values).join("");
+      expect(said).not.toContain(CANARY);
+      expect(ended.stdout + ended.stderr + csv.stdout).not.toContain(token);
+    },
+  );
 
-  it("is not made by commands that only read", async () => {
+  itOutsideRelease("is not made by commands that only read", async () => {
     const empty = await folder();
     for (const words of [["tokens", "list"], ["tokens", "revoke", "tok_x"], ["usage"]]) {
       const { code, stderr } = await runHere(["gateway", ...words], { cwd: empty });
@@ -168,7 +172,7 @@ describe("a gateway with state", () => {
 });
 
 describe("a gateway without state", () => {
-  it("keeps nothing", async () => {
+  itOutsideRelease("keeps nothing", async () => {
     const here = await folder();
     const { url, stop } = await gateway(["--no-state", "--sandbox-for-missing-keys"], { cwd: here });
     expect((await classify(url)).status).toBe(200);
@@ -176,7 +180,7 @@ describe("a gateway without state", () => {
     expect(await readdir(here)).toEqual([]);
   });
 
-  it("sends the keys of an env file and of the config, and shows none", async () => {
+  itOutsideRelease("sends the keys of an env file and of the config, and shows none", async () => {
     const here = await folder();
     const seen: Record<string, string | undefined> = {};
     const origin = await upstream((request, response) => {
@@ -204,33 +208,36 @@ describe("a gateway without state", () => {
     expect(said + stderr).not.toContain(CANARY);
   });
 
-  it("takes new rules while it runs, and stays with the old ones when the new are wrong", async () => {
-    const here = await folder();
-    const file = join(here, "inferhub.json");
-    const write = (value: unknown) =>
-      writeFile(file, typeof value === "string" ? value : JSON.stringify(value));
-    await write({});
-    let hangUp = () => {};
-    const onHangUp = (listener: () => void) => {
-      hangUp = listener;
-      return () => undefined;
-    };
-    const words = ["--no-state", "--sandbox-for-missing-keys", "--log", "none"];
-    const { url, stderr, stop } = await gateway(words, { cwd: here, onHangUp });
-    const statuses = async () => [(await classify(url)).status, (await classify(url)).status];
-    expect(await statuses()).toEqual([200, 200]);
-    await write({ everyone: { requestsPerMinute: 1 } });
-    await expect.poll(stderr).toContain("the new config is active");
-    expect((await statuses()).at(-1)).toBe(429);
-    await write("{");
-    await expect.poll(stderr).toContain("is not valid JSON");
-    expect((await statuses()).at(-1)).toBe(429);
-    await write({ listen: { port: 1 } });
-    hangUp();
-    await expect.poll(stderr).toContain("listen changed, which requires a restart");
-    expect(await statuses()).toEqual([200, 200]);
-    expect((await stop()).code).toBe(0);
-  });
+  itOutsideRelease(
+    "takes new rules while it runs, and stays with the old ones when the new are wrong",
+    async () => {
+      const here = await folder();
+      const file = join(here, "inferhub.json");
+      const write = (value: unknown) =>
+        writeFile(file, typeof value === "string" ? value : JSON.stringify(value));
+      await write({});
+      let hangUp = () => {};
+      const onHangUp = (listener: () => void) => {
+        hangUp = listener;
+        return () => undefined;
+      };
+      const words = ["--no-state", "--sandbox-for-missing-keys", "--log", "none"];
+      const { url, stderr, stop } = await gateway(words, { cwd: here, onHangUp });
+      const statuses = async () => [(await classify(url)).status, (await classify(url)).status];
+      expect(await statuses()).toEqual([200, 200]);
+      await write({ everyone: { requestsPerMinute: 1 } });
+      await expect.poll(stderr).toContain("the new config is active");
+      expect((await statuses()).at(-1)).toBe(429);
+      await write("{");
+      await expect.poll(stderr).toContain("is not valid JSON");
+      expect((await statuses()).at(-1)).toBe(429);
+      await write({ listen: { port: 1 } });
+      hangUp();
+      await expect.poll(stderr).toContain("listen changed, which requires a restart");
+      expect(await statuses()).toEqual([200, 200]);
+      expect((await stop()).code).toBe(0);
+    },
+  );
 
   it.each([
     [["--host", "0.0.0.0"], "Require tokens with --require-tokens"],
@@ -250,7 +257,7 @@ describe("a gateway without state", () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
   });
 
-  it("warns when it accepts anonymous clients", async () => {
+  itOutsideRelease("warns when it accepts anonymous clients", async () => {
     const here = await folder();
     const words = ["gateway", "--port", "0", "--host", "0.0.0.0", "--allow-unauthenticated", "--no-state"];
     const running = start(words, { cwd: here, ...given });
@@ -262,7 +269,7 @@ describe("a gateway without state", () => {
     });
   });
 
-  it("explains with only the config if no gateway runs", async () => {
+  itOutsideRelease("explains with only the config if no gateway runs", async () => {
     const here = await folder();
     const targets = [{ provider: "groq", model: "llama" }, { provider: "openai" }];
     await writeFile(join(here, "inferhub.json"), JSON.stringify({ routes: { chat: { targets } } }));
@@ -277,7 +284,7 @@ describe("a gateway without state", () => {
   });
 });
 
-it("has help for each subcommand", async () => {
+itOutsideRelease("has help for each subcommand", async () => {
   for (const words of [
     ["accounts"],
     ["accounts", "set"],
@@ -296,7 +303,7 @@ it("has help for each subcommand", async () => {
   }
 });
 
-it("stores state for serve if --state is set", async () => {
+itInRelease("stores state for serve if --state is set", async () => {
   const here = await gatewayFolder();
   const words = ["serve", "--port", "0", "--state", "kept"];
   const running = start(words, { cwd: here, ...given });

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startSandbox } from "@inferhub/sandbox";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { itInRelease, itOutsideRelease } from "../../../test/breadth.ts";
 import { describeWith } from "../../../test/tools/index.ts";
 import { chunkOf } from "./answers.ts";
 import { upstream, useBinary } from "./binary.ts";
@@ -35,7 +36,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     return { code, screen, kept: (await readFile(join(cwd, "a.txt"), "utf8")) === "old" };
   };
 
-  it("asks before it overwrites", async () => {
+  itOutsideRelease("asks before it overwrites", async () => {
     const yes = await overwrite("y\r");
     expect(yes).toMatchObject({ code: 0, kept: false });
     expect(yes.screen).toContain("a.txt already exists. Overwrite it? [y/N]");
@@ -43,7 +44,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect(await overwrite("\u0003")).toMatchObject({ code: 130, kept: true });
   });
 
-  it("does not ask for confirmation with --yes or in CI", async () => {
+  itInRelease("does not ask for confirmation with --yes or in CI", async () => {
     const cwd = await folder();
     await writeFile(join(cwd, "a.txt"), "old");
     const url = await sandbox();
@@ -54,7 +55,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect((await inferhub([...words, "-y"], [], { cwd })).code).toBe(0);
   });
 
-  it("draws the progress of a job on one line, and clears it", async () => {
+  itOutsideRelease("draws the progress of a job on one line, and clears it", async () => {
     const words = [
       "run",
       "text-to-video",
@@ -73,7 +74,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect(screen.slice(screen.lastIndexOf("\u001b[2K"))).not.toContain("text-to-video: ");
   });
 
-  it("doesn't redraw lines with --plain-progress", async () => {
+  itInRelease("doesn't redraw lines with --plain-progress", async () => {
     const words = [
       "run",
       "text-to-video",
@@ -94,14 +95,14 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect(screen).toContain(", ended\r\n");
   });
 
-  it("has colors, unless they are disabled", async () => {
+  itInRelease("has colors, unless they are disabled", async () => {
     expect((await inferhub(["tasks"])).screen).toContain("\u001b[1m");
     expect((await inferhub(["tasks"], [], { env: { NO_COLOR: "1" } })).screen).not.toContain("\u001b");
     expect((await inferhub(["tasks", "--no-color"])).screen).not.toContain("\u001b");
     expect((await inferhub(["tasks"], [], { env: { TERM: "dumb" } })).screen).not.toContain("\u001b");
   });
 
-  it("stops a chat response at the first Ctrl-C, and exits at the second", async () => {
+  itOutsideRelease("stops a chat response at the first Ctrl-C, and exits at the second", async () => {
     const words = ["chat", "-p", "hf-inference", "-m", "acme/talk", "--url", await endless()];
     const { code, screen, left } = await inferhub(words, [
       { wait: "> ", type: "hello\r" },
@@ -112,7 +113,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect(screen).toContain("half an answer");
   });
 
-  it("takes slash commands in chat", async () => {
+  itInRelease("takes slash commands in chat", async () => {
     const words = ["chat", "-p", "groq", "-m", "llama-3.1-8b-instant", "--url", await sandbox()];
     const cwd = await folder();
     const { code } = await inferhub(
@@ -130,7 +131,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect([system.content, question.content]).toEqual(["Be brief", "What is 2 + 3?"]);
   });
 
-  it("keeps the partial output of a run that Ctrl-C stops", async () => {
+  itInRelease("keeps the partial output of a run that Ctrl-C stops", async () => {
     const words = ["run", "chat-completion", "hi", "-p", "hf-inference", "-q", "--url", await endless()];
     const { code, screen } = await inferhub(words, [{ wait: "half an answer", type: "\u0003" }]);
     expect(code).toBe(130);
