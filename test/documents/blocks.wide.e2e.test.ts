@@ -8,6 +8,7 @@ import { type RunningSandbox, startSandbox } from "@inferhub/sandbox";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { useBinary } from "../../packages/cli/test/binary.ts";
+import { describeOutsideRelease, isRelease, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { SLOWNESS } from "../slowness.ts";
 import { sampleFiles } from "../snippets/files.ts";
 import { type LanguageRunner, languageRunners } from "../snippets/language-runners.ts";
@@ -82,7 +83,7 @@ afterAll(async () => {
 });
 
 describe("code in documents", () => {
-  it("is collected, with the annotations of its fence", () => {
+  itOutsideRelease("is collected, with the annotations of its fence", () => {
     const text = "Words\n\n```ts not-run: needs a browser\na\n```\n\n- x\n\n  ```sh\n  b\n  ```\n";
     expect(blocksIn("x.md", text)).toMatchObject([
       { place: "x.md:3", language: "ts", code: "a\n", notRun: "needs a browser" },
@@ -95,19 +96,19 @@ describe("code in documents", () => {
     expect(BLOCKS.length).toBeGreaterThan(80);
   });
 
-  it("prints the documented output, except omitted parts", () => {
+  itOutsideRelease("prints the documented output, except omitted parts", () => {
     expect(isShown("a (1) \nb\n", "a (1)\nb\n")).toBe(true);
     expect(isShown("took 1.5 ms", "took … ms")).toBe(true);
     expect(isShown("a\nb", "a\n")).toBe(false);
     expect(isShown("axb", "a.b")).toBe(false);
   });
 
-  it("has a known language, and names it", () => {
+  itOutsideRelease("has a known language, and names it", () => {
     const known = ["ts", "tsx", "sh", "json", "jinja", "python", "text"];
     expect(BLOCKS.filter(({ language }) => !known.includes(language)).map(({ place }) => place)).toEqual([]);
   });
 
-  it("is run, except a few blocks with a documented reason", () => {
+  itOutsideRelease("is run, except a few blocks with a documented reason", () => {
     const left = BLOCKS.filter(({ notRun, fragment }) => notRun ?? fragment);
     expect(left.filter(({ notRun, fragment }) => (notRun ?? fragment ?? "").length < 10)).toEqual([]);
     expect(
@@ -116,7 +117,7 @@ describe("code in documents", () => {
     ).toBeLessThanOrEqual(MOST_LEFT);
   });
 
-  it("in TypeScript has right types", async () => {
+  itInRelease("in TypeScript has right types", async () => {
     const types = join(folder, "types");
     mkdirSync(types);
     for (const [at, { code, language }] of checked.entries())
@@ -149,7 +150,7 @@ describe("code in documents", () => {
   });
 });
 
-describe("TypeScript in documents runs against the sandbox", () => {
+describeOutsideRelease("TypeScript in documents runs against the sandbox", () => {
   const blocks = runnable(of("ts"));
   const built = join(folder, "built");
 
@@ -186,87 +187,108 @@ describe("TypeScript in documents runs against the sandbox", () => {
   });
 });
 
-describe("React components in documents", () => {
+describeOutsideRelease("React components in documents", () => {
   const blocks = runnable(of("tsx"));
+  const components = join(folder, "components");
 
-  it.each(blocks)("$place is rendered on a server, as the page shows", async ({ code, prints = "" }) => {
-    const file = join(folder, `component-${blocks.findIndex((block) => block.code === code)}`);
-    writeFileSync(
-      `${file}.tsx`,
-      `import { renderToString } from "react-dom/server";\n${code}\nconsole.log(renderToString(<ExportedComponent />));\n`.replace(
-        /export default function \w+/,
-        "function ExportedComponent",
-      ),
-    );
+  beforeAll(async () => {
+    mkdirSync(components);
+    for (const [at, { code }] of blocks.entries())
+      writeFileSync(
+        join(components, `${at}.tsx`),
+        `import { renderToString } from "react-dom/server";\n${code}\nconsole.log(renderToString(<ExportedComponent />));\n`.replace(
+          /export default function \w+/,
+          "function ExportedComponent",
+        ),
+      );
     const bundle = await rolldown({
-      input: `${file}.tsx`,
+      input: Object.fromEntries(blocks.map((_, at) => [`${at}`, join(components, `${at}.tsx`)])),
       platform: "node",
       logLevel: "silent",
       resolve: { conditionNames: ["@inferhub/source", "node", "import", "default"] },
       transform: { jsx: { runtime: "automatic" } },
     });
-    await bundle.write({ file: `${file}.mjs`, format: "esm", codeSplitting: false });
-    await bundle.close();
-    const { error, output } = await runners.run("js", `import ${JSON.stringify(`${file}.mjs`)};\n`, "");
-    expect(error).toBe("");
-    expectShown(output, prints);
-  });
-});
-
-describeWith(["curl", "jq"], "commands in documents run against the sandbox and a gateway", () => {
-  const npx = (entry: string) =>
-    `#!/bin/sh\n[ "$1" = inferhub ] || { echo "npx $1 is not here" >&2; exit 1; }\nshift\nexec "${process.execPath}" "${entry}" "$@"\n`;
-
-  it.each(runnable(of("sh")))("$place prints what the page shows", async ({ code, prints = "" }) => {
-    const shim = join(folder, "bin", "npx");
-    writeFileSync(shim, npx(binary()));
-    chmodSync(shim, 0o755);
-    const child = spawn("bash", ["-e", "-c", placed(code)], {
-      cwd: folder,
-      env: {
-        PATH: `${join(folder, "bin")}:${process.env["PATH"]}`,
-        HOME: folder,
-        ORIGIN: sandbox.origin,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-      // A separate process group, so that no child process outlives it.
-      detached: true,
+    await bundle.write({
+      dir: components,
+      format: "esm",
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "[name]-[hash].mjs",
     });
-    onTestFinished(() => endGroup(child));
-    let [said, printed] = ["", ""];
-    child.stdout.on("data", (text) => (printed += text));
-    child.stderr.on("data", (text) => (said += text));
-    const exit = await new Promise((resolve) => child.on("close", resolve));
-    expect(exit, said).toBe(0);
-    expectShown(unplaced(printed), prints);
-  });
-});
-
-describeWith("pythonRequests", "Python in documents", () => {
-  it.each(runnable(of("python")))("$place compiles", ({ code }) => {
-    const { status, stderr } = spawnSync(
-      toolPath("pythonRequests"),
-      ["-c", "import ast, sys; ast.parse(sys.stdin.read())"],
-      {
-        input: code,
-        encoding: "utf8",
-      },
-    );
-    expect(status, stderr).toBe(0);
+    await bundle.close();
   });
 
-  const plain = runnable(of("python")).filter(({ code }) =>
-    [...code.matchAll(/^(?:import|from) (\w+)/gm)].every(([, name = ""]) =>
-      ["requests", "json", "os"].includes(name),
-    ),
+  it.each(blocks.map((block, at) => ({ ...block, at })))(
+    "$place is rendered on a server, as the page shows",
+    async ({ at, prints = "" }) => {
+      const run = `import ${JSON.stringify(join(components, `${at}.mjs`))};\n`;
+      const { error, output } = await runners.run("js", run, "");
+      expect(error).toBe("");
+      expectShown(output, prints);
+    },
   );
-  it.each(plain)("$place runs", async ({ code }) => {
-    const { error } = await runners.run("python", placed(code), "");
-    expect(error).toBe("");
-  });
 });
 
-describe("data in documents", () => {
+if (!isRelease())
+  describeWith(["curl", "jq"], "commands in documents run against the sandbox and a gateway", () => {
+    const npx = (entry: string) =>
+      `#!/bin/sh\n[ "$1" = inferhub ] || { echo "npx $1 is not here" >&2; exit 1; }\nshift\nexec "${process.execPath}" "${entry}" "$@"\n`;
+
+    it.each(runnable(of("sh")))("$place prints what the page shows", async ({ code, prints = "" }) => {
+      const shim = join(folder, "bin", "npx");
+      writeFileSync(shim, npx(binary()));
+      chmodSync(shim, 0o755);
+      const child = spawn("bash", ["-e", "-c", placed(code)], {
+        cwd: folder,
+        env: {
+          PATH: `${join(folder, "bin")}:${process.env["PATH"]}`,
+          HOME: folder,
+          ORIGIN: sandbox.origin,
+        },
+        stdio: ["ignore", "pipe", "pipe"],
+        // A separate process group, so that no child process outlives it.
+        detached: true,
+      });
+      onTestFinished(() => endGroup(child));
+      let [said, printed] = ["", ""];
+      child.stdout.on("data", (text) => (printed += text));
+      child.stderr.on("data", (text) => (said += text));
+      const exit = await new Promise((resolve) => child.on("close", resolve));
+      expect(exit, said).toBe(0);
+      expectShown(unplaced(printed), prints);
+    });
+  });
+
+if (!isRelease())
+  describeWith("pythonRequests", "Python in documents", () => {
+    it("compiles", () => {
+      const blocks = runnable(of("python")).map(({ place, code }) => ({ place, code }));
+      // In one process, which names each block that it cannot read.
+      const check = [
+        "import ast, json, sys",
+        "for block in json.load(sys.stdin):",
+        "    try: ast.parse(block['code'])",
+        "    except SyntaxError as error: print(block['place'], error)",
+      ];
+      const { stdout, stderr } = spawnSync(toolPath("pythonRequests"), ["-c", check.join("\n")], {
+        input: JSON.stringify(blocks),
+        encoding: "utf8",
+      });
+      expect(blocks.length).toBeGreaterThan(0);
+      expect(stdout + stderr).toBe("");
+    });
+
+    const plain = runnable(of("python")).filter(({ code }) =>
+      [...code.matchAll(/^(?:import|from) (\w+)/gm)].every(([, name = ""]) =>
+        ["requests", "json", "os"].includes(name),
+      ),
+    );
+    it.each(plain)("$place runs", async ({ code }) => {
+      const { error } = await runners.run("python", placed(code), "");
+      expect(error).toBe("");
+    });
+  });
+
+describeOutsideRelease("data in documents", () => {
   it.each(of("json"))("$place is JSON", ({ code }) => {
     expect(() => JSON.parse(code)).not.toThrow();
   });

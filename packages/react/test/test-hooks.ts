@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { rolldown } from "rolldown";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
+import { itInRelease, itOutsideRelease } from "../../../test/breadth.ts";
 import { launchBrowser } from "../../../test/tools/index.ts";
 import { startServer } from "./server.ts";
 
@@ -139,18 +140,18 @@ export function testHooks(name: string, react?: ReactPackages): void {
     };
     const reach = (status: string) => page.getByTestId("status").getByText(status, { exact: true }).waitFor();
 
-    it("sends one request though effects run twice", () => {
+    itOutsideRelease("sends one request though effects run twice", () => {
       expect(handler.requests).toEqual(["greeting"]);
     });
 
-    it("streams a response and empties the field", async () => {
+    itOutsideRelease("streams a response and empties the field", async () => {
       await send("hello");
       await reach("done");
       expect(await messages()).toEqual(["hello", "You said hello."]);
       expect(await page.getByLabel("Message").inputValue()).toBe("");
     });
 
-    it("rejects a second message while a response streams", async () => {
+    itInRelease("rejects a second message while a response streams", async () => {
       await send("endless");
       await page.getByText("You said", { exact: false }).nth(1).waitFor();
       await send("second");
@@ -162,14 +163,14 @@ export function testHooks(name: string, react?: ReactPackages): void {
       await expect.poll(() => handler.aborted).toEqual(["endless"]);
     });
 
-    it("stops the request when the component is removed", async () => {
+    itOutsideRelease("stops the request when the component is removed", async () => {
       await send("endless");
       await reach("streaming");
       await click("Toggle");
       await expect.poll(() => handler.aborted).toEqual(["endless"]);
     });
 
-    it("keeps the text of a stream that breaks, and repeats it in a branch", async () => {
+    itOutsideRelease("keeps the text of a stream that breaks, and repeats it in a branch", async () => {
       await send("broken");
       await page.getByRole("alert").getByText("stream-incomplete").waitFor();
       expect(await messages()).toEqual(["broken", "You said broken"]);
@@ -178,19 +179,19 @@ export function testHooks(name: string, react?: ReactPackages): void {
       expect(await messages()).toEqual(["broken", "You said broken. (2 of 2)"]);
     });
 
-    it("shows an error as a value when the server responds with HTML", async () => {
+    itInRelease("shows an error as a value when the server responds with HTML", async () => {
       await send("html");
       await page.getByRole("alert").getByText("output-malformed").waitFor();
     });
 
-    it("edits a message in a branch", async () => {
+    itInRelease("edits a message in a branch", async () => {
       await send("hello");
       await reach("done");
       await click("Edit");
       await expect.poll(messages).toEqual(["edited (2 of 2)", "You said edited."]);
     });
 
-    it("completes, runs a task, lists models and compares", async () => {
+    itOutsideRelease("completes, runs a task, lists models and compares", async () => {
       await page.getByTestId("models").getByText("small large").waitFor();
       await click("Complete");
       await page.getByTestId("completion").getByText("You said story.").waitFor();
