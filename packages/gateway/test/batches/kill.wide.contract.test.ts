@@ -27,6 +27,13 @@ interface Run {
   readonly killsDatabase: boolean;
 }
 
+interface Worker {
+  readonly child: ChildProcess;
+  /** The signal or the exit code that it ended with. */
+  readonly ended: Promise<string>;
+  readonly url: string;
+}
+
 describeWith("postgresql", "batches whose workers are killed", () => {
   // Inside the repository, so that it finds its dependencies.
   const cache = join(import.meta.dirname, "../../../../node_modules/.cache/inferhub/batch-kill");
@@ -67,7 +74,7 @@ describeWith("postgresql", "batches whose workers are killed", () => {
       else answer();
     });
     const database = postgres.createDatabase();
-    const start = async (): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
+    const start = async (): Promise<Worker> => {
       lastFolder += 1;
       const folder = join(home, `slot-${lastFolder}`);
       const child = spawn(
@@ -76,12 +83,15 @@ describeWith("postgresql", "batches whose workers are killed", () => {
         { cwd: join(import.meta.dirname, "../.."), stdio: ["ignore", "pipe", "inherit"] },
       );
       onCleanup(() => void child.kill("SIGKILL"));
+      const ended = once(child, "exit").then(([code, signal]) => String(signal ?? code));
       const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-      return { child, url: String((await lines.next()).value) };
+      return { child, ended, url: String((await lines.next()).value) };
     };
     const front = await start();
     const all = await Promise.all(Array.from({ length: workers - 1 }, start));
-    const client = new OpenAI({ apiKey: ADMIN, baseURL: `${front.url}/v1`, maxRetries: 5 });
+    // Its own timeout is longer than this test's.
+    const timeout = 30_000 * SLOWNESS;
+    const client = new OpenAI({ apiKey: ADMIN, baseURL: `${front.url}/v1`, maxRetries: 5, timeout });
     const ids = Array.from({ length: rows }, (_, index) => `r${index + 1}`);
     const { id } = await createBatch(
       client,
@@ -93,7 +103,7 @@ describeWith("postgresql", "batches whose workers are killed", () => {
       await expect.poll(() => held.length).toBeGreaterThan(0);
       const victim = all[kill % all.length];
       victim?.child.kill("SIGKILL");
-      if (victim) await once(victim.child, "exit");
+      expect(await victim?.ended).toBe("SIGKILL");
       if (killsDatabase && kill === 1) {
         await postgres.kill();
         await postgres.restart();
@@ -115,7 +125,7 @@ describeWith("postgresql", "batches whose workers are killed", () => {
     const asked = upstream.seen.map(({ body }) => askedOf(body));
     expect(asked).toHaveLength(new Set(asked).size);
     for (const { child } of [front, ...all]) child.kill("SIGTERM");
-    await Promise.all([front, ...all].map(({ child }) => child.exitCode === null && once(child, "exit")));
+    expect(await Promise.all([front, ...all].map(({ ended }) => ended))).toEqual(Array(workers).fill("0"));
   }
 
   it("have one result for each row, and send none twice", () =>

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { onCleanup } from "../../../../test/cleanup.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
-import { openPostgres } from "../../src/storage/postgres/open-postgres.ts";
+import { connectPostgres, openPostgres } from "../../src/storage/postgres/open-postgres.ts";
+import { toPoolClient } from "../../src/storage/postgres/pool-client.ts";
 
 const UNREACHABLE = { name: "DatabaseError", kind: "unreachable" };
 
@@ -126,6 +127,28 @@ describeWith("postgresql", "a PostgreSQL database", () => {
   it("reports that a connection cannot be encrypted", async () => {
     const url = `${postgres.createDatabase()}?sslmode=require`;
     await expect(openPostgres({ url })).rejects.toMatchObject({ kind: "secure" });
+  });
+
+  it("fails a transaction whose connection is lost between two statements, and serves the next one", async () => {
+    const url = postgres.createDatabase();
+    const { pool } = await connectPostgres({ url, poolSize: 1 });
+    onCleanup(() => pool.end());
+    const uncaught: Error[] = [];
+    const note = (error: Error) => uncaught.push(error);
+    process.on("uncaughtException", note);
+    onCleanup(() => process.off("uncaughtException", note));
+    const client = toPoolClient(pool);
+    const lost = client.transaction(async (session) => {
+      const { rows } = await session.query("select pg_backend_pid() as pid");
+      postgres.query(`select pg_terminate_backend(${rows[0]?.["pid"]})`);
+      for (;;) {
+        await new Promise(setImmediate);
+        await session.query("select 1");
+      }
+    });
+    await expect(lost).rejects.toThrow();
+    expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    expect(uncaught).toEqual([]);
   });
 
   it("makes requests fail while it is away, and serves them when it is back", async () => {

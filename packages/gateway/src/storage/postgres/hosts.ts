@@ -40,6 +40,8 @@ export class HostPool extends pg.Pool {
   constructor({ configs }: Pick<Hosts, "configs">) {
     super({ ...configs[0], ...(configs.length > 1 && { onConnect: assertWritable }) });
     this.#configs = configs;
+    // Of a connection in use: without a listener, its loss ends the process. Its queries fail on their own.
+    this.on("connect", (client) => void client.on("error", () => {}));
   }
 
   override connect(): Promise<pg.PoolClient>;
