@@ -13,7 +13,7 @@ const SETTINGS = [
   ...["inference", "jinja"].flatMap((name) => filesBelow(`packages/${name}/tools`)),
 ];
 
-const NOT_READ = /^\w+\/\w+\/(dist|types|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/;
+const NOT_READ = /^\w+\/[\w-]+\/(dist|types|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/;
 
 /** What serving needs, unless nothing has changed; for a release also declarations, and pages rendered ahead. */
 export const build = (release = false) => runSteps([buildingPackages(release), buildingSite(release)]);
@@ -72,8 +72,8 @@ function stamped(label, release, { inputs, outputs, run }) {
 }
 
 /** Files of the workspaces that a build reads. */
-const sources = () =>
-  ["packages", "apps"].flatMap(filesBelow).filter((file) => !NOT_READ.test(file.replaceAll("\\", "/")));
+const sources = () => ["packages", "apps"].flatMap(filesBelow).filter(isSource);
+export const isSource = (/** @type {string} */ file) => !NOT_READ.test(file.replaceAll("\\", "/"));
 
 if (isMain(import.meta.url)) {
   await install();

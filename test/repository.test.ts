@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { isSource } from "../scripts/build.mjs";
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 
@@ -31,6 +32,12 @@ const NAMES: Readonly<Record<string, string>> = { cli: "inferhub", "create-infer
 
 describe.each(readdirSync(new URL("../packages", import.meta.url)))("package %s", (name) => {
   const manifest = JSON.parse(read(`packages/${name}/package.json`));
+
+  it("is built again after a change of its sources, not of what was built", () => {
+    expect(isSource(`packages/${name}/src/index.ts`)).toBe(true);
+    expect(isSource(`packages/${name}/dist/index.js`)).toBe(false);
+    expect(isSource(`packages\\${name}\\dist\\index.js`)).toBe(false);
+  });
 
   it("has a license and a repository, and includes its sources", () => {
     expect(manifest).toMatchObject({
