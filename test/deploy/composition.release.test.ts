@@ -30,7 +30,7 @@ describeWith(["postgresql", "nginx"], "the composition as processes, under load 
   let program: Awaited<ReturnType<typeof bundleProgram>>;
   beforeAll(async () => {
     program = await bundleProgram("composition");
-    postgres = await startPostgres({ fsync: "on" });
+    postgres = await startPostgres();
   });
   afterAll(async () => {
     await postgres?.stop();

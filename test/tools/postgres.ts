@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } f
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { copyTemplate, keepTemplate } from "./folder-template.ts";
+import { copyFolder, ensureTemplate } from "./folder-template.ts";
 import { toolPath } from "./index.ts";
 
 /** A PostgreSQL server of this test run. It listens on loopback only, and on a socket. */
@@ -17,7 +17,7 @@ export interface Postgres {
   query(sql: string, database?: string): string;
   /** Starts a server that follows this one. */
   startStandby(): Promise<Standby>;
-  /** Ends it as a power failure would. */
+  /** Ends it without a checkpoint, as a crash does. What it has written is kept by the system, also without `fsync`. */
   kill(): Promise<void>;
   /** Starts it again, at the same address. */
   restart(): Promise<void>;
@@ -40,11 +40,11 @@ const PASSWORD = "p%25w%2Fd";
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
   const home = createHome();
   // To make a folder takes ten times as long as to copy one.
-  const template = `postgresql-${home.version}`;
-  if (!copyTemplate(template, home.data)) {
+  const template = await ensureTemplate(`postgresql-${home.version}`, (path) => {
     home.run("initdb", ["-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]);
-    keepTemplate(template, home.data);
-  }
+    copyFolder(home.data, path);
+  });
+  if (!existsSync(home.data)) copyFolder(template, home.data);
   const server = await startServer(home, settings);
   let databases = 0;
   return {

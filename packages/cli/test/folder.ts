@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
+import { prepareDatabase } from "../../gateway/test/embedded-database.ts";
 
 /** An empty folder for the length of a test. */
 export async function folder(): Promise<string> {

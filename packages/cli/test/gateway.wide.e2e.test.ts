@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { itInRelease, itOutsideRelease } from "../../../test/breadth.ts";
-import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
+import { prepareDatabase } from "../../gateway/test/embedded-database.ts";
 import { CANARY } from "./answers.ts";
 import { upstream } from "./binary.ts";
 import { run as runHere, start } from "./context.ts";

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { onCleanup } from "../../../test/cleanup.ts";
-import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import { createMemoryAlerts } from "../src/alerts/memory-alerts.ts";
 import { sendAlert } from "../src/sharing/send-alert.ts";
 import { openInProcess } from "../src/storage/open-in-process.ts";
+import { prepareDatabase } from "./embedded-database.ts";
 import { upstreamServer } from "./servers.ts";
 import { repeat, startGateways } from "./sharing/shared-gateways.ts";
 

@@ -17,7 +17,7 @@ import {
   toLines,
   upload,
 } from "./batches/batch-gateway.ts";
-import { openMemoryDatabase } from "./memory-database.ts";
+import { openMemoryDatabase } from "./embedded-database.ts";
 
 // No token reads, lists, deletes, or continues what another token stored: of every kind, in every store.
 

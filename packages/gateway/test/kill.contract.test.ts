@@ -15,12 +15,12 @@ import { createInterface } from "node:readline";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { onCleanup } from "../../../test/cleanup.ts";
-import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import { toNanoUsd } from "../src/money/nano-usd.ts";
 import type { UsageSum } from "../src/storage/store.ts";
 import { openWriteAheadFile } from "../src/storage/write-ahead-file.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
 import { billingUpstream } from "./billing-upstream.ts";
+import { prepareDatabase } from "./embedded-database.ts";
 import { usageEntry } from "./usage-entries.ts";
 
 const ADMIN = "ihub_admin-kill";

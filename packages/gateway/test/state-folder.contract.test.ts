@@ -6,11 +6,11 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import { toNanoUsd } from "../src/money/nano-usd.ts";
 import { FolderInUseError, LockLostError } from "../src/storage/errors.ts";
 import { lockFolder, readLock } from "../src/storage/lock.ts";
 import { openStateFolder } from "../src/storage/open-state-folder.ts";
+import { prepareDatabase } from "./embedded-database.ts";
 import { usageEntry } from "./usage-entries.ts";
 
 const secret = "a secret of 32 bytes";

@@ -33,7 +33,7 @@ import { createSqlStore } from "../src/storage/sql-store.ts";
 import type { Store, UsageGroup, UsageQuery } from "../src/storage/store.ts";
 import type { StoredObject } from "../src/storage/stored-object.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
-import { openMemoryDatabase } from "./memory-database.ts";
+import { openMemoryDatabase } from "./embedded-database.ts";
 import { usageEntries, usageEntry, usageQueries } from "./usage-entries.ts";
 
 const GROUPS = ["day", "hour", "token", "provider", "model", "operation", "outcome", "surface"] as const;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import type { Store } from "../src/storage/store.ts";
 import { openInWorker } from "../src/storage/worker-store.ts";
+import { prepareDatabase } from "./embedded-database.ts";
 import { usageEntry } from "./usage-entries.ts";
 
 /** A thread runs what `npm run build` wrote. */

@@ -12,7 +12,7 @@ import { toEmbeddedClient } from "../../src/storage/embedded-client.ts";
 import { migrate } from "../../src/storage/migrate.ts";
 import { connectPostgres, type PostgresDatabase } from "../../src/storage/postgres/open-postgres.ts";
 import { toPoolClient } from "../../src/storage/postgres/pool-client.ts";
-import { openMemoryDatabase } from "../memory-database.ts";
+import { openMemoryDatabase } from "../embedded-database.ts";
 
 describeWith("postgresql", "batches in PostgreSQL", () => {
   let postgres: Postgres;

@@ -50,7 +50,7 @@ describeWith("postgresql", "batches whose workers are killed", () => {
     });
     await build.write({ file: program, codeSplitting: false });
     await build.close();
-    postgres = await startPostgres({ fsync: "on" });
+    postgres = await startPostgres();
   });
   afterAll(async () => {
     await postgres?.stop();

@@ -16,7 +16,7 @@ import { type Database, migrate } from "../../src/storage/migrate.ts";
 import { connectPostgres, type PostgresDatabase } from "../../src/storage/postgres/open-postgres.ts";
 import { recordUsage } from "../../src/storage/usage-row.ts";
 import type { UsageEntry } from "../../src/usage/usage-entry.ts";
-import { openMemoryDatabase } from "../memory-database.ts";
+import { openMemoryDatabase } from "../embedded-database.ts";
 import { usageEntry } from "../usage-entries.ts";
 
 const DAY_MS = 86_400_000;

@@ -23,7 +23,7 @@ describeWith("postgresql", "gateways whose database is replaced by a standby", (
   it.each(["asynchronous", "synchronous"] as const)(
     "lose no row and overspend nothing with an %s one",
     async (kind) => {
-      const primary = await startPostgres({ fsync: "on" });
+      const primary = await startPostgres();
       onCleanup(primary.stop);
       const standby = await primary.startStandby();
       onCleanup(standby.stop);

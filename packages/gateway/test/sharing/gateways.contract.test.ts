@@ -192,7 +192,7 @@ describeWith("postgresql", "gateways on one database", () => {
 describeWith("postgresql", "gateways on a database that is killed", () => {
   let postgres: Postgres;
   beforeAll(async () => {
-    postgres = await startPostgres({ fsync: "on" });
+    postgres = await startPostgres();
   });
   afterAll(() => postgres?.stop());
 

@@ -31,7 +31,7 @@ describeWith("postgresql", "gateways of one database that are killed and paused"
     });
     await build.write({ file: program, codeSplitting: false });
     await build.close();
-    postgres = await startPostgres({ fsync: "on" });
+    postgres = await startPostgres();
   });
   afterAll(async () => {
     await postgres?.stop();

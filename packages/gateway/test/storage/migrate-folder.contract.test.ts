@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { onCleanup } from "../../../../test/cleanup.ts";
-import { prepareDatabase } from "../../../../test/tools/embedded-database.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import type { NewBatch } from "../../src/batches/batch.ts";
@@ -11,6 +10,7 @@ import { migrateFolder } from "../../src/storage/migrate-folder.ts";
 import { openInProcess } from "../../src/storage/open-in-process.ts";
 import { openPostgres } from "../../src/storage/postgres/open-postgres.ts";
 import type { Store } from "../../src/storage/store.ts";
+import { prepareDatabase } from "../embedded-database.ts";
 import { usageEntry } from "../usage-entries.ts";
 
 describeWith("postgresql", "the state of a folder", () => {
