@@ -1,5 +1,6 @@
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
+import { SLOWNESS } from "../../../test/slowness.ts";
 import { createMemoryStore } from "../src/storage/memory-store.ts";
 import { acme, KEY } from "./providers.ts";
 import { gateway, json, until, upstreamServer } from "./servers.ts";
@@ -74,11 +75,13 @@ describe("a response in a provider's own format", () => {
       response.write("data: 1\n\n");
       if (url.endsWith("whole")) response.end(Buffer.alloc(20_000_000, "x"));
     });
-    const { url, log } = await direct(upstream.url, { idleMs: 150 });
+    // Long enough for the next piece of an upstream on a busy machine.
+    const idleMs = 1_000 * SLOWNESS;
+    const { url, log } = await direct(upstream.url, { idleMs });
     const stalled = await post(`${url}/acme/stall`);
     await expect(stalled.text()).rejects.toThrow();
     const whole = await post(`${url}/acme/whole`);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 2 * idleMs));
     expect((await whole.text()).length).toBe(20_000_009);
     await until(() => log.length === 2);
     expect(log.map(({ outcome }) => outcome)).toEqual(["interrupted", "completed"]);

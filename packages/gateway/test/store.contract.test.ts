@@ -664,8 +664,6 @@ function testUsageLog(open: () => Promise<Database>): void {
     used = await open();
     store = createSqlStore(used, NO_BATCHES);
   });
-  const select = async (query: SQL) =>
-    ((await used.execute(query)) as { readonly rows: readonly Record<string, unknown>[] }).rows;
   /** As if hours were closed up to that time. */
   const setClosed = (at: string) => used.execute(sql`update usage_rollup set closed_until = ${at}`);
 
@@ -710,22 +708,28 @@ function testUsageLog(open: () => Promise<Database>): void {
     expect(await store.spent(undefined)).toEqual(new Map([["tok_a", toNanoUsd(4)]]));
   });
 
-  it("creates partitions of today and two days ahead, and moves earlier rows into them", async () => {
-    const partitions = () =>
-      select(sql`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-        where i.inhparent = 'usage'::regclass order by 1`);
-    for (const { name } of await partitions())
-      if (name !== "usage_default") await used.execute(sql`drop table ${sql.identifier(String(name))}`);
-    await store.addUsage([usageEntry({ at: hoursAgo(0), requestId: "before" })]);
-    expect(await select(sql`select request_id from usage_default`)).toEqual([{ request_id: "before" }]);
-    await store.maintain({ retentionDays: 400 });
-    await store.maintain({ retentionDays: 400 });
-    const day = (ahead: number) =>
-      `usage_${new Date(nowMs + ahead * 24 * HOUR_MS).toISOString().slice(0, 10).replaceAll("-", "")}`;
-    expect((await partitions()).map(({ name }) => name)).toEqual([day(0), day(1), day(2), "usage_default"]);
-    expect(await select(sql`select request_id from usage_default`)).toEqual([]);
-    expect(ids((await store.usage({}, { limit: 9 })).entries)).toEqual(["before"]);
-  });
+  it("creates partitions of today and two days ahead, and moves earlier rows into them", () =>
+    // The time is the same for all statements of a transaction, also at midnight.
+    used.transaction(async (tx) => {
+      const inDatabase = createSqlStore(tx, NO_BATCHES);
+      const rowsOf = async (query: SQL) =>
+        ((await tx.execute(query)) as { readonly rows: readonly Record<string, unknown>[] }).rows;
+      const partitions = () =>
+        rowsOf(sql`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+          where i.inhparent = 'usage'::regclass order by 1`);
+      const [now] = await rowsOf(sql`select (extract(epoch from now()) * 1000)::float8 as ms`);
+      const daysAhead = (days: number) => new Date(Number(now?.["ms"]) + days * 24 * HOUR_MS).toISOString();
+      for (const { name } of await partitions())
+        if (name !== "usage_default") await tx.execute(sql`drop table ${sql.identifier(String(name))}`);
+      await inDatabase.addUsage([usageEntry({ at: daysAhead(0), requestId: "before" })]);
+      expect(await rowsOf(sql`select request_id from usage_default`)).toEqual([{ request_id: "before" }]);
+      await inDatabase.maintain({ retentionDays: 400 });
+      await inDatabase.maintain({ retentionDays: 400 });
+      const day = (ahead: number) => `usage_${daysAhead(ahead).slice(0, 10).replaceAll("-", "")}`;
+      expect((await partitions()).map(({ name }) => name)).toEqual([day(0), day(1), day(2), "usage_default"]);
+      expect(await rowsOf(sql`select request_id from usage_default`)).toEqual([]);
+      expect(ids((await inDatabase.usage({}, { limit: 9 })).entries)).toEqual(["before"]);
+    }));
 }
 
 describe("a store in memory", () => {

@@ -115,11 +115,12 @@ const faulty = new Set(
   ]),
 );
 
-/** Each provider, and each operation in each format. The release tier calls every pair. */
+/** Each provider, each operation, and each format. The release tier calls every pair. */
 const answering = new Set(
   representative(pairs, ({ provider, adapter }) => [
-    `${adapter.shape.format} ${adapter.operation.id}`,
-    provider.id,
+    `format ${adapter.shape.format}`,
+    `operation ${adapter.operation.id}`,
+    `provider ${provider.id}`,
   ]),
 );
 
@@ -179,7 +180,7 @@ describe("a stream", () => {
   it.each(
     representative(
       pairs.filter(({ adapter }) => adapter.stream),
-      ({ adapter }) => `${adapter.shape.format} ${adapter.operation.id}`,
+      ({ adapter }) => [`format ${adapter.shape.format}`, `operation ${adapter.operation.id}`],
     ),
   )("of $name says the same text, and half of it is not taken for the whole", async (pair) => {
     const { chunkText } = pair.adapter.operation;

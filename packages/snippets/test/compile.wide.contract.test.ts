@@ -64,7 +64,7 @@ const ENDPOINTS: Readonly<Record<string, SnippetOptions>> = {
 
 describeWith("python", "everything that a reader copies parses", () => {
   it("of libraries", () => {
-    const written = oneIn(3, [...loadingCode(), ...loadingCode({ runnable: true })]);
+    const written = oneIn(9, [...loadingCode(), ...loadingCode({ runnable: true })]);
     const samples = written.flatMap(({ key, model, snippets }) =>
       snippets.flatMap((snippet) => samplesOf(`${key} for ${model.id}`, snippet)),
     );
@@ -72,7 +72,7 @@ describeWith("python", "everything that a reader copies parses", () => {
   });
 
   it("of local apps", () => {
-    expectToParse(oneIn(3, [...appCode(), ...appCode({ runnable: true })]));
+    expectToParse(oneIn(9, [...appCode(), ...appCode({ runnable: true })]));
   });
 
   it("of calls of the catalog's models", () => {

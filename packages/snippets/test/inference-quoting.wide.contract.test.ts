@@ -9,8 +9,14 @@ import { wrongOf } from "./parsers/index.ts";
 import { readJavaScript } from "./parsers/javascript.ts";
 import { readPython } from "./parsers/python.ts";
 
-for (const [given, followed, isWhole] of HOSTILE_CALLS)
+for (const [given, all, isWhole] of HOSTILE_CALLS)
   describeWith("python", `whatever a reader gives as ${given}`, () => {
+    const followed = representative(all, ({ provider, operation, text, snippet: { client } }) => [
+      `${client} of ${provider}`,
+      `${client} for ${operation}`,
+      `${client} with ${text}`,
+    ]);
+
     it("the code parses", () => {
       const scripts = representative(
         followed.filter(({ snippet }) => snippet.language === "sh"),

@@ -5,7 +5,7 @@ import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { falAi } from "@inferhub/inference/providers/fal-ai";
 import { groq } from "@inferhub/inference/providers/groq";
 
-// Checked by `npm run check` and by the compilers of `compilers.wide.contract.test.ts`: each line after a directive must not
+// Checked by `npm run check` and by the compilers of `compilers.long.contract.test.ts`: each line after a directive must not
 // compile. The bodies are not called.
 // cspell:ignore temprature
 const model = "m";

@@ -17,7 +17,7 @@ import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { falAi } from "@inferhub/inference/providers/fal-ai";
 import { groq } from "@inferhub/inference/providers/groq";
 
-// Checked by the compilers of `compilers.wide.contract.test.ts`; the bodies are not called.
+// Checked by the compilers of `compilers.long.contract.test.ts`; the bodies are not called.
 const model = "m";
 const messages: ChatMessage[] = [{ role: "user", content: "Hi" }];
 const client = new InferenceClient("token");

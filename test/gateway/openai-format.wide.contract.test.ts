@@ -1,6 +1,7 @@
 import { PROVIDERS } from "@inferhub/inference";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { representative } from "../breadth.ts";
 import { expectChatRows, expectLastAsked } from "./sdks/last-request.ts";
 import {
   collected,
@@ -23,9 +24,13 @@ beforeAll(async () => {
   openai = new OpenAI({ baseURL: `${stack().url}/v1`, apiKey: token, maxRetries: 0 });
 });
 
-const talkers = PROVIDERS.filter(({ operations }) => Object.hasOwn(operations, "chat-completion")).map(
-  ({ id }) => id,
-);
+const talkers = representative(
+  PROVIDERS.flatMap(({ id, operations }) => {
+    const chat = Object.values(operations).find(({ operation }) => operation.id === "chat-completion");
+    return chat ? [{ id, format: chat.shape.format }] : [];
+  }),
+  ({ format }) => format,
+).map(({ id }) => id);
 const weather = {
   type: "function" as const,
   function: { name: "get_weather", description: "The weather in a city", parameters: WEATHER_SCHEMA },

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { representative } from "../../../test/breadth.ts";
 import { SAMPLE_FILES } from "../src/sample-input/samples.ts";
 import { MARK } from "./hostile.ts";
 import { type Followed, fileName, formsOf, HOSTILE_CALLS, PLAIN } from "./hostile-calls.ts";
@@ -40,7 +41,12 @@ const filesOf = (text: string) =>
 const readsFile = (code: string) => code.includes("base64 <");
 
 describe.each(HOSTILE_CALLS)("commands with hostile %s", (_, followed, isWhole) => {
-  const commands = followed.filter(({ snippet }) => snippet.language === "sh" && snippet.code.includes(MARK));
+  const classesOf = ({ provider, operation, text }: Followed) => [provider, operation, text];
+  const commands = representative(
+    followed.filter(({ snippet }) => snippet.language === "sh" && snippet.code.includes(MARK)),
+    classesOf,
+    classesOf,
+  );
 
   it("pass it as one word", () => {
     expect(commands.length).toBeGreaterThan(5);

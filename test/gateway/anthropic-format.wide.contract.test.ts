@@ -1,6 +1,7 @@
 import Anthropic from "@anthropic-ai/sdk";
 import { PROVIDERS } from "@inferhub/inference";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { representative } from "../breadth.ts";
 import { expectChatRows, expectLastAsked } from "./sdks/last-request.ts";
 import { collected, QUESTION, WEATHER, WEATHER_QUESTION, WEATHER_SCHEMA } from "./sdks/questions.ts";
 import { withStack } from "./stack.ts";
@@ -15,9 +16,13 @@ beforeAll(async () => {
   anthropic = new Anthropic({ baseURL: stack().url, apiKey: token, maxRetries: 0 });
 });
 
-const talkers = PROVIDERS.filter(({ operations }) => Object.hasOwn(operations, "chat-completion")).map(
-  ({ id }) => id,
-);
+const talkers = representative(
+  PROVIDERS.flatMap(({ id, operations }) => {
+    const chat = Object.values(operations).find(({ operation }) => operation.id === "chat-completion");
+    return chat ? [{ id, format: chat.shape.format }] : [];
+  }),
+  ({ format }) => format,
+).map(({ id }) => id);
 
 afterAll(async () => {
   await expectChatRows(stack(), "anthropic", talkers);

@@ -38,6 +38,7 @@ const CELLS = representative(
     ["the newest TypeScript", "nodenext"],
   ] as const,
   () => "any",
+  ([compiler, resolution]) => [compiler, resolution],
 );
 
 describe("declarations of every export of every package", () => {

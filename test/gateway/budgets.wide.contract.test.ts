@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { OFFERS } from "@inferhub/catalog/models";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isRelease } from "../breadth.ts";
 import { pricedUpstream, type Wish } from "./priced-upstream.ts";
 import { PROVIDER_KEY, withStack } from "./stack.ts";
 import { DOORS } from "./surfaces.ts";
@@ -117,7 +118,7 @@ describe("a budget", () => {
         expect(paid).toBeLessThan(budget + TOLERANCE);
         await expectSpent(token, paid > budget - 1 + TOLERANCE);
       }),
-      { numRuns: 40 },
+      { numRuns: isRelease() ? 40 : 10 },
     );
   });
 
@@ -136,7 +137,7 @@ describe("a budget", () => {
         expect(paid).toBeLessThanOrEqual(budget + TOLERANCE);
         refused += outcomes.filter(({ status }) => status === 402).length;
       }),
-      { numRuns: 30 },
+      { numRuns: isRelease() ? 30 : 8 },
     );
     expect(refused).toBeGreaterThan(0);
   });

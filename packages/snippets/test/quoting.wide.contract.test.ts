@@ -11,6 +11,7 @@ import {
 } from "@inferhub/catalog/code";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isRelease } from "../../../test/breadth.ts";
 import { describeWith } from "../../../test/tools/index.ts";
 import { hostileText, texts, UNSEEN } from "./hostile.ts";
 import { pythonErrors, pythonValues } from "./parsers/python.ts";
@@ -19,7 +20,7 @@ import { csharpErrors, csharpLiterals } from "./parsers/tree.ts";
 
 const TAGS = { csharp, javascript, json, python, shell, yaml };
 
-const given = texts(1_000);
+const given = texts(isRelease() ? 1_000 : 300);
 
 /** Any JSON value, with hostile strings for names and fields. */
 const { value } = fc.letrec((tie) => ({
@@ -34,7 +35,7 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-const values = fc.sample(value, { numRuns: 500, seed: 7 });
+const values = fc.sample(value, { numRuns: isRelease() ? 500 : 150, seed: 7 });
 
 const evaluated = (literal: string): unknown => new Function(`"use strict"; return (${literal});`)();
 

@@ -7,7 +7,10 @@ import { COMPILERS, compile, run } from "./compile.ts";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Every pair of two columns is in a row; outside a release, the first row alone. */
+/**
+ * Every pair of two columns is in a row; in a release, every value of each column, and outside of one the first row
+ * alone.
+ */
 const CELLS = representative(
   [
     ["the newest TypeScript", "nodenext", "Node's types alone"],
@@ -18,6 +21,7 @@ const CELLS = representative(
     ["the newest TypeScript", "bundler", "Node's types alone"],
   ] as const,
   () => "a compiler",
+  (cell) => cell,
 );
 
 const LIBRARIES = {

@@ -3,13 +3,19 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { atRest } from "../../../packages/gateway/test/servers.ts";
+import { representative } from "../../breadth.ts";
 import { expectOver, sceneFor } from "./cells.ts";
 import { ask } from "./client.ts";
 import { DOORS, modelFor, sendingTo } from "./doors.ts";
 import { openScene, soon } from "./scene.ts";
 import { headersOf, type Visit } from "./upstream.ts";
 
-const STREAMS = DOORS.filter(({ streams }) => streams);
+/** One path of each kind and format of events; `long` runs all. */
+const STREAMS = representative(
+  DOORS.filter(({ streams }) => streams),
+  ({ id }) => id,
+  ({ kind, endMark }) => `${kind} ${endMark}`,
+);
 
 const PIECE_CHARS = 32 * 1024;
 /** A third more than may be held. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { installPack } from "@inferhub/local";
 import { expect, it } from "vitest";
+import { representative } from "../../../test/breadth.ts";
 import { describeWith, toolPath } from "../../../test/tools/index.ts";
 import { LOCAL_MODELS } from "../src/models/index.ts";
 
@@ -37,8 +38,11 @@ async function measure(model: string): Promise<readonly Figures[]> {
 /** The pack of a model, if it is installed on request. */
 const packOf = (model: string) => LOCAL_MODELS.find(({ id }) => id === model)?.pack;
 
+const models = [...new Set(rows.map(({ model }) => model))];
+const engineOf = (model: string) => `${LOCAL_MODELS.find(({ id }) => id === model)?.engine}`;
+
 describeWith("localModels", "the published scores of models on this machine", () => {
-  it.for([...new Set(rows.map(({ model }) => model))])("are those that %s gets", async (model, { skip }) => {
+  it.for(representative(models, engineOf, engineOf))("are those that %s gets", async (model, { skip }) => {
     const pack = packOf(model) ?? expect.fail(`There is no model ${model}`);
     try {
       await installPack(pack, dirname(dirname(toolPath("localModels"))));

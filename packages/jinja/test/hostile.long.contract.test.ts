@@ -126,7 +126,8 @@ const BOUNDS = isRelease() ? {} : { limits: SMALL };
 
 describe("templates that would take all time or memory", () => {
   const jail = useJail();
-  const atDefaults = representative(explosions, ({ template }) => kindsOf(template));
+  const kinds = ({ template }: (typeof explosions)[number]) => kindsOf(template);
+  const atDefaults = representative(explosions, kinds, kinds);
   const bounds = (name: string) => [
     { limits: SMALL },
     ...(atDefaults.some((each) => each.name === name) ? [{}] : []),
