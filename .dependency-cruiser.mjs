@@ -155,13 +155,6 @@ export default {
       to: { circular: true },
     },
     {
-      name: "undeclared-dependency",
-      comment: "The manifest of the importing package lists what it imports.",
-      severity,
-      from: {},
-      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
-    },
-    {
       name: "not-to-unresolvable",
       comment: "`virtual:` modules are made by plugins of the bundler.",
       severity,

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll } from "vitest";
+import { SLOWNESS } from "../../../../test/slowness.ts";
 import type { Answer, Case } from "../case.ts";
 
 /** With tolerance: the tests of other files run at the same time. */
-const LONGEST_MS = 15_000;
+const LONGEST_MS = 15_000 * SLOWNESS;
 const MEMORY_MB = 1_024;
 
 /** Renders in a separate process, so that a template that hangs or uses all memory fails only its test. */
