@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { prepareDatabase } from "../../../../test/tools/embedded-database.ts";
+import { prepareDatabase } from "../embedded-database.ts";
 import { createFolderStore } from "../../src/storage/folder-store.ts";
 import { getStatePaths } from "../../src/storage/state-folder.ts";
 import type { Store } from "../../src/storage/store.ts";
