@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { prepareDatabase } from "../embedded-database.ts";
 import { createFolderStore } from "../../src/storage/folder-store.ts";
 import { getStatePaths } from "../../src/storage/state-folder.ts";
 import type { Store } from "../../src/storage/store.ts";
+import { prepareDatabase } from "../embedded-database.ts";
 import { usageEntry } from "../usage-entries.ts";
 
 const TOKEN = { id: "tok_1", name: "site", hash: "ab12", scopes: {}, createdAt: "2026-11-22T07:00:00.000Z" };

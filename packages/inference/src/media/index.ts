@@ -1,9 +1,8 @@
 import type { MediaSupport } from "../contracts/call.ts";
 import { readBody } from "../http/read-body.ts";
-import { loadOnce } from "../lib/load-once.ts";
 
 /** Loaded by the first call of an operation with files. */
-const load = loadOnce(() => import("./support.ts"));
+const load = () => import("./support.ts");
 
 /** Reads input files and fetches output files. Adapters carry it, so clients without files don't bundle it. */
 export const media: MediaSupport = {
