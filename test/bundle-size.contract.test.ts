@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
     {
       what: "one chat call with one provider",
       code: smallClient("groq", "groq", chat),
-      start: 7.9,
+      start: 7.95,
       whole: 20.5,
     },
     // Files, jobs and the policy for downloads.
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
       whole: 30.5,
     },
     // The provider of a call, the Hub, fallback, tools and the table of offers load on use. The goal is 45 KB.
-    { what: "every provider and the Hub", code: everything, start: 29, whole: 110 },
+    { what: "every provider and the Hub", code: everything, start: 29, whole: 111 },
   ])("$what: at most $start KB at start, $whole KB with all that loads on use", async (each) => {
     const { startBytes, wholeBytes } = await bundleWithEsbuild(each.code, folder);
     expect(startBytes).toBeLessThanOrEqual(each.start * 1024);
