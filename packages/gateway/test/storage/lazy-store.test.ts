@@ -4,17 +4,9 @@ import { createMemoryStore } from "../../src/storage/memory-store.ts";
 import type { Store } from "../../src/storage/store.ts";
 import type { StoredReads, StoreSnapshot } from "../../src/storage/store-snapshot.ts";
 import { usageEntry } from "../usage-entries.ts";
+import { AUDIT, TOKEN } from "./created-token.ts";
 
 const IDLE_MS = 1_000;
-const TOKEN = { id: "tok_1", name: "site", hash: "ab12", scopes: {}, createdAt: "2026-11-22T07:00:00.000Z" };
-const AUDIT = {
-  id: "1",
-  at: TOKEN.createdAt,
-  action: "token-created",
-  tokenId: TOKEN.id,
-  tokenName: TOKEN.name,
-  actorName: "test",
-} as const;
 
 /** A store that keeps its rows when it is closed, and counts. */
 function createCounted() {

@@ -8,16 +8,8 @@ import { getStatePaths } from "../../src/storage/state-folder.ts";
 import type { Store } from "../../src/storage/store.ts";
 import { prepareDatabase } from "../embedded-database.ts";
 import { usageEntry } from "../usage-entries.ts";
+import { AUDIT, TOKEN } from "./created-token.ts";
 
-const TOKEN = { id: "tok_1", name: "site", hash: "ab12", scopes: {}, createdAt: "2026-11-22T07:00:00.000Z" };
-const AUDIT = {
-  id: "1",
-  at: TOKEN.createdAt,
-  action: "token-created",
-  tokenId: TOKEN.id,
-  tokenName: TOKEN.name,
-  actorName: "test",
-} as const;
 const REVOKED_AT = "2026-11-22T08:00:00.000Z";
 
 let folder: string;
