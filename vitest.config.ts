@@ -45,7 +45,7 @@ const cores = availableParallelism();
 export default defineConfig({
   plugins: [createReferencePlugin()],
   test: {
-    // A group may have tests of another tier alone.
+    // A group may have tests of another tier alone. A tier without any test fails (scripts/test.mjs).
     passWithNoTests: true,
     testTimeout: 120_000 * SLOWNESS,
     hookTimeout: 300_000 * SLOWNESS,

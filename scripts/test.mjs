@@ -68,6 +68,10 @@ async function runTier(/** @type {Tier} */ tier) {
   const env = { ...process.env, INFERHUB_INSTALL_TEST_TOOLS: "1" };
   const code = await run(tool("vitest"), ["run", ...projects, ...reporters, ...filters], { env });
   failed = code !== 0;
+  const before = results.length;
   for (const each of JSON.parse(readFileSync(file, "utf8")).testResults)
     results.push(...each.assertionResults);
+  if (results.length > before) return;
+  console.error(`No test of the tier ${tier} matches ${filters.join(" ")}`);
+  failed = true;
 }

@@ -149,7 +149,7 @@ describe("hostile names", () => {
       "/%2fevil.example/",
       "/\\evil.example/",
     ]),
-  )("%s is no file of ours and no other server's", async (address) => {
+  )("%s is no file of the site and of no other server", async (address) => {
     const response = await fetch(site.stack.url + address, { redirect: "manual" });
     const text = await response.text();
     expect([400, 404, 308], `${response.status}`).toContain(response.status);

@@ -34,7 +34,7 @@ async function takenPort(): Promise<number> {
 
 describe("serve with the sandbox", () => {
   if (!isRelease())
-    itWith("curl", "prints lines that work as they are, and says who answers for whom", async () => {
+    itWith("curl", "prints lines that work as they are, and names the server of each provider", async () => {
       const { child, ended, stdout } = await serve(["--sandbox-for-missing-keys"], { GROQ_API_KEY: CANARY });
       expect(stdout()).toMatch(/\d+ others +using the sandbox: their API keys are not set/);
       expect(stdout()).toMatch(/groq +key from GROQ_API_KEY/);

@@ -26,6 +26,9 @@ const endless = () =>
   );
 
 // Where there is no Python of the system, no terminal can be played.
+/** Arguments of a job. */
+const VIDEO = "run text-to-video waves -p fal-ai -o waves.mp4 -m fal-ai/wan-t2v".split(" ");
+
 describeWith("pseudoTerminal", "at a terminal", () => {
   const overwrite = async (type: string) => {
     const cwd = await folder();
@@ -56,38 +59,16 @@ describeWith("pseudoTerminal", "at a terminal", () => {
   });
 
   itOutsideRelease("draws the progress of a job on one line, and clears it", async () => {
-    const words = [
-      "run",
-      "text-to-video",
-      "waves",
-      "-p",
-      "fal-ai",
-      "-o",
-      "waves.mp4",
-      "-m",
-      "fal-ai/wan-t2v",
-    ];
     const given = { cwd: await folder() };
-    const { code, screen } = await inferhub([...words, "--url", await sandbox()], [], given);
+    const { code, screen } = await inferhub([...VIDEO, "--url", await sandbox()], [], given);
     expect({ code, screen }).toEqual({ code: 0, screen: expect.stringContaining("text-to-video: ") });
     expect(screen).toContain("\r\u001b[2Ktext-to-video: ");
     expect(screen.slice(screen.lastIndexOf("\u001b[2K"))).not.toContain("text-to-video: ");
   });
 
   itInRelease("doesn't redraw lines with --plain-progress", async () => {
-    const words = [
-      "run",
-      "text-to-video",
-      "waves",
-      "-p",
-      "fal-ai",
-      "-o",
-      "waves.mp4",
-      "-m",
-      "fal-ai/wan-t2v",
-    ];
     const given = { cwd: await folder() };
-    const plain = [...words, "--plain-progress", "--no-color", "--url", await sandbox()];
+    const plain = [...VIDEO, "--plain-progress", "--no-color", "--url", await sandbox()];
     const { code, screen } = await inferhub(plain, [], given);
     expect(code).toBe(0);
     expect(screen).not.toContain("\u001b");
