@@ -1,7 +1,7 @@
-import type { Actor, AuditEntry } from "../audit/audit-entry.ts";
+import type { Actor } from "../audit/audit-entry.ts";
+import { createAuditEntry } from "../audit/create-audit-entry.ts";
 import type { TokenSource } from "../auth/token-source.ts";
 import { GatewayError } from "../errors.ts";
-import { newRequestId } from "../request-id.ts";
 import type { Store } from "../storage/store.ts";
 import type { Account, AccountDeletion } from "./account.ts";
 import { ACCOUNT_ID, ACCOUNT_ID_HELP, isAbove } from "./account-id.ts";
@@ -36,20 +36,6 @@ export function createAccountService({
   source,
   now = Date.now,
 }: AccountServiceOptions): AccountService {
-  const describeChange = (
-    action: AuditEntry["action"],
-    id: string,
-    { tokenId: actorId, name: actorName, requestId }: Actor,
-  ): AuditEntry => ({
-    id: newRequestId(now()),
-    at: new Date(now()).toISOString(),
-    action,
-    tokenId: id,
-    tokenName: id,
-    actorId,
-    actorName,
-    requestId,
-  });
   return {
     list: () => store.accounts(),
     async put({ id, parent, limits }, actor) {
@@ -67,12 +53,15 @@ export function createAccountService({
         throw createInvalidError(`Account not found: ${parent}. Create it first`);
       const createdAt = known?.createdAt ?? new Date(now()).toISOString();
       const account: Account = { id, parent: known ? known.parent : parent, limits, createdAt };
-      await store.putAccount(account, { ...describeChange("account-changed", id, actor), scopes: limits });
+      await store.putAccount(
+        account,
+        createAuditEntry("account-changed", { id, name: id }, actor, now(), limits),
+      );
       source.putAccount(account);
       return account;
     },
     async delete(id, actor) {
-      const entry = describeChange("account-deleted", id, actor);
+      const entry = createAuditEntry("account-deleted", { id, name: id }, actor, now());
       const deletion = await store.deleteAccount(id, entry.at, entry);
       if (deletion.status === "not-found")
         throw new GatewayError("not-found", `Account not found: ${id.slice(0, 100)}`);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import type { Actor, AuditAction, AuditEntry } from "../audit/audit-entry.ts";
+import { createAuditEntry } from "../audit/create-audit-entry.ts";
 import { GatewayError } from "../errors.ts";
-import { newRequestId } from "../request-id.ts";
 import { awaitReach, type Reach } from "../sharing/await-reach.ts";
 import { recallBudgets } from "../sharing/recall-budgets.ts";
 import type { Store } from "../storage/store.ts";
@@ -99,22 +99,12 @@ export function createTokenService({
     return { tokenId: token.id, name: token.name, scopes: token.scopes, accounts: token.accounts };
   }
 
-  const createAuditEntry = (
+  const describe = (
     action: AuditAction,
     token: Pick<Token, "id" | "name">,
-    { tokenId: actorId, name: actorName, requestId }: Actor,
+    actor: Actor,
     scopes?: Scopes,
-  ): AuditEntry => ({
-    id: newRequestId(now()),
-    at: new Date(now()).toISOString(),
-    action,
-    tokenId: token.id,
-    tokenName: token.name,
-    actorId,
-    actorName,
-    requestId,
-    scopes,
-  });
+  ): AuditEntry => createAuditEntry(action, token, actor, now(), scopes);
 
   return {
     authenticateToken: (request) => {
@@ -151,7 +141,7 @@ export function createTokenService({
         expiresAt,
         account,
       };
-      await store.addToken(token, createAuditEntry("token-created", token, actor, scopes));
+      await store.addToken(token, describe("token-created", token, actor, scopes));
       source.put({ ...token, accounts });
       await source.reload(token.hash);
       return { token, secret };
@@ -160,7 +150,7 @@ export function createTokenService({
     change: async (id, scopes, actor) => {
       const token = await source.findById(id);
       if (!token || token.revokedAt) return undefined;
-      const entry = createAuditEntry("token-changed", token, actor, scopes);
+      const entry = describe("token-changed", token, actor, scopes);
       if (!(await store.changeToken(id, scopes, entry))) return undefined;
       source.put({ ...token, scopes });
       if (store.shared) {
@@ -178,7 +168,7 @@ export function createTokenService({
       source.put({ ...token, revokedAt });
       onRevoked?.(id);
       try {
-        if (!(await store.revokeToken(id, revokedAt, createAuditEntry("token-revoked", token, actor))))
+        if (!(await store.revokeToken(id, revokedAt, describe("token-revoked", token, actor))))
           return undefined;
       } catch (error) {
         // Restore the stored state, so that it can be revoked again.
@@ -191,7 +181,7 @@ export function createTokenService({
       const { tokenId = "", name } = principal;
       const issued = signBrowserToken(principal, request, await source.signingKey(), now());
       const actor = { tokenId, name, requestId };
-      await store.addAudit(createAuditEntry("browser-token-issued", { id: tokenId, name }, actor));
+      await store.addAudit(describe("browser-token-issued", { id: tokenId, name }, actor));
       return issued;
     },
   };

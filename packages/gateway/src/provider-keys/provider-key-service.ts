@@ -2,8 +2,8 @@ import type { Provider } from "@inferhub/inference";
 import { MIN_SECRET_CHARS } from "@inferhub/inference/redact";
 import type { MaybePromise } from "@inferhub/inference/routing";
 import type { Actor, AuditAction, AuditEntry } from "../audit/audit-entry.ts";
+import { createAuditEntry } from "../audit/create-audit-entry.ts";
 import { GatewayError } from "../errors.ts";
-import { newRequestId } from "../request-id.ts";
 import { createKeyCipher } from "./key-cipher.ts";
 import type { KeyStore } from "./key-store.ts";
 import type { StoredKey } from "./stored-key.ts";
@@ -79,20 +79,8 @@ export function createProviderKeys({
     return next;
   }
 
-  const describe = (
-    action: AuditAction,
-    { id, label }: Provider,
-    { tokenId: actorId, name: actorName, requestId }: Actor,
-  ): AuditEntry => ({
-    id: newRequestId(now()),
-    at: new Date(now()).toISOString(),
-    action,
-    tokenId: `provider:${id}`,
-    tokenName: label,
-    actorId,
-    actorName,
-    requestId,
-  });
+  const describe = (action: AuditAction, { id, label }: Provider, actor: Actor): AuditEntry =>
+    createAuditEntry(action, { id: `provider:${id}`, name: label }, actor, now());
 
   return {
     isEnabled: cipher !== undefined,
