@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { build, buildingPackages, buildingSite } from "./build.mjs";
 import { check } from "./check.mjs";
 import { install } from "./install.mjs";
-import { must, root, run, tool } from "./lib.mjs";
+import { root, run, tool } from "./lib.mjs";
 import { runSteps } from "./steps.mjs";
+import { tidy } from "./tidy.mjs";
 
 /** Each tier, and the steps that it requires. */
 const TIERS = {
@@ -32,7 +33,7 @@ let failed = false;
 await step("install", install);
 if (!isTier) {
   await step("check", check);
-  await step("tidy", () => must("npm", ["run", "--silent", "tidy"]));
+  await step("tidy", tidy);
 }
 for (const tier of tiers) {
   await step(`build for ${tier}`, TIERS[tier]);
