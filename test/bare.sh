@@ -53,6 +53,8 @@ git clone -q "$here" "$root/project"
 if [[ -d $here/../shared ]]; then cp -r "$here/../shared" "$root/shared"; fi
 mkdir -p "$root/home/user"
 if [[ -f $HOME/.npmrc ]]; then cp "$HOME/.npmrc" "$root/home/user/"; fi
+# PostgreSQL refuses a user whose ID has no name.
+grep -q '^user:' "$root/etc/passwd" || echo 'user:x:12345:12345::/home/user:/bin/bash' >>"$root/etc/passwd"
 chown -R "$user" "$root/project" "$root/home/user"
 chmod 1777 "$root/tmp"
 

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, readdirSync, statSync } from "node:fs";
+import { userInfo } from "node:os";
 import { delimiter, join } from "node:path";
 import { getCacheFolder, getPackFolder, isInstalled } from "../../packages/local/src/packs/pack-folder.ts";
 import { PACKS } from "../../packages/local/src/packs.ts";
@@ -50,6 +51,19 @@ const python = (label: string, module: string, ...packages: readonly string[]): 
 
 const POSTGRESQL = "/usr/lib/postgresql";
 
+/**
+ * Whether the system has a name for this user, which PostgreSQL requires. A container can run as a user without one.
+ * @param read throws for a user without a name
+ */
+export function isNamedUser(read: () => unknown = userInfo): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The folder of the default pack, which `test/tools/setup.ts` installs from the registry. */
 function findLocalModels(): string | undefined {
   const cacheFolder = getCacheFolder(process.env);
@@ -80,12 +94,12 @@ export const TOOLS = {
     find: () => onPath("pgbouncer") ?? ["/usr/sbin/pgbouncer"].find(isProgram),
   },
   postgresql: {
-    label: "PostgreSQL",
+    label: "PostgreSQL and a user with a name",
     packages: ["postgresql"],
     find: () =>
       versions(POSTGRESQL)
         .map((version) => join(POSTGRESQL, version, "bin/postgres"))
-        .find(isProgram),
+        .find((path) => isNamedUser() && isProgram(path)),
   },
   pseudoTerminal: {
     label: "a pseudo-terminal, Python and script",
