@@ -85,8 +85,8 @@ async function takeProfile(browser: Browser, options: BrowserContextOptions) {
 }
 
 /**
- * Clears a profile after a visit, except the cache. One blank tab stays, and keeps the process.
- * @param hasScript whether pages ran scripts: else nothing is compiled, and only cookies are stored
+ * Clears a profile after a visit, except the cache. One new tab stays, which keeps the process: the next visit takes it.
+ * @param hasScript whether pages ran scripts: else only cookies are stored
  */
 async function emptyProfile(context: BrowserContext, origin: string, hasScript: boolean): Promise<void> {
   await Promise.all([
@@ -95,18 +95,15 @@ async function emptyProfile(context: BrowserContext, origin: string, hasScript: 
     context.setExtraHTTPHeaders({}),
     context.setOffline(false),
   ]);
-  if (!hasScript) {
-    await Promise.all(context.pages().map((page) => page.close()));
-    await context.clearCookies();
-    return;
-  }
-  const [kept = await context.newPage(), ...others] = context.pages();
+  const used = context.pages();
+  const next = await context.newPage();
   // Left first: a page may store something then.
-  await Promise.all(others.map((page) => page.close()));
-  await kept.goto("about:blank");
-  const devtools = await context.newCDPSession(kept);
-  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-  await devtools.detach();
+  await Promise.all(used.map((page) => page.close()));
+  if (hasScript) {
+    const devtools = await context.newCDPSession(next);
+    await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    await devtools.detach();
+  }
   await context.clearCookies();
 }
 
@@ -151,7 +148,7 @@ export function useSite({
       const { browser, stack } = running();
       const { context, giveBack } = await takeProfile(browser, rest);
       if (faults) await context.setExtraHTTPHeaders({ "x-inferhub-fault": faults });
-      const page = await context.newPage();
+      const page = context.pages()[0] ?? (await context.newPage());
       // Set on the page: visits that differ in them share a profile.
       if (viewport) await page.setViewportSize(viewport);
       if (colorScheme || reducedMotion || forcedColors)
