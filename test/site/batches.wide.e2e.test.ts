@@ -1,14 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
-import { createGateway, newSecret } from "@inferhub/gateway";
-import { startSandbox } from "@inferhub/sandbox";
-import { createSite } from "@inferhub/site";
+import { newSecret } from "@inferhub/gateway";
 import OpenAI, { toFile } from "openai";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite } from "./browser.ts";
+import { type Stack, startStack } from "./stack.ts";
 
 const site = useSite();
 const ADMIN = newSecret();
@@ -25,37 +21,17 @@ const row = (id: string, body: object = {}) =>
 describe("the batches of a gateway", () => {
   let origin: string;
   let client: OpenAI;
-  const endings: (() => unknown)[] = [];
+  let stack: Stack | undefined;
   beforeAll(async () => {
-    const [sandbox, pages] = await Promise.all([
-      startSandbox({ models: "any", faults: [{ when: { model: "test/broken" }, fault: "422" }] }),
-      createSite(),
-    ]);
-    if (!pages) throw new Error("The site is not built: run npm run build");
-    const gateway = createGateway({
-      resolveConnection: ({ id }) => ({ key: "k", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
-      policy: () => ({
-        prices: { openai: { "test/*": { input: 1_000, output: 1_000, maxOutputTokens: 100 } } },
-      }),
-      fallbackHandler: getRequestListener(pages.fetch, { overrideGlobalObjects: false }),
-      fallbackPosts: pages.postPaths,
-      requireTokens: true,
+    stack = await startStack([], undefined, {
       adminSecret: ADMIN,
+      prices: { openai: { "test/*": { input: 1_000, output: 1_000, maxOutputTokens: 100 } } },
+      faults: [{ when: { model: "test/broken" }, fault: "422" }],
     });
-    const server = createServer({ keepAliveTimeout: 75_000 }, gateway.listener);
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = stack.url;
     client = new OpenAI({ apiKey: ADMIN, baseURL: `${origin}/v1`, maxRetries: 0 });
-    endings.push(
-      () => server.closeAllConnections(),
-      () => server.close(),
-      gateway.close,
-      sandbox.stop,
-    );
   });
-  afterAll(async () => {
-    for (const end of endings) await end();
-  });
+  afterAll(() => stack?.stop());
 
   async function createBatch(rows: readonly string[]) {
     const file = await client.files.create({

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { RecordedRequest } from "@inferhub/sandbox";
+import type { RecordedRequest, SandboxOptions } from "@inferhub/sandbox";
 
 export interface Stack {
   readonly url: string;
@@ -13,15 +13,39 @@ export interface Stack {
   stop(): void;
 }
 
+/** What a gateway has in addition to the sandbox. */
+export interface StackOptions {
+  /** Secret of the admin. With it, the gateway requires tokens. */
+  readonly adminSecret?: string;
+  /** Secrets of 32 characters or more that encrypt stored keys. Without them, no key can be stored. */
+  readonly keySecrets?: readonly string[];
+  /** Base URLs of providers that are servers of the test, by ID. */
+  readonly upstreams?: Readonly<Record<string, string>>;
+  /** Prices in dollars per million tokens, by provider and pattern of a model. */
+  readonly prices?: Readonly<Record<string, object>>;
+  /** Faults of the sandbox. */
+  readonly faults?: SandboxOptions["faults"];
+}
+
 /**
  * Site, gateway and sandbox as published, in a separate process.
  * @param missing IDs of providers with neither a key nor a sandbox
  * @param hub     address of the hub that pages read from; without it they ask none
  */
-export async function startStack(missing: readonly string[] = [], hub?: string): Promise<Stack> {
+export async function startStack(
+  missing: readonly string[] = [],
+  hub?: string,
+  options: StackOptions = {},
+): Promise<Stack> {
   const asked = hub ? { HF_ENDPOINT: hub, HF_HUB_OFFLINE: "" } : { HF_HUB_OFFLINE: "1" };
   const child = fork(fileURLToPath(new URL("./stack.mjs", import.meta.url)), {
-    env: { ...process.env, NODE_ENV: "production", MISSING_KEYS: missing.join(","), ...asked },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      MISSING_KEYS: missing.join(","),
+      STACK_OPTIONS: JSON.stringify(options),
+      ...asked,
+    },
     execArgv: [],
   });
   const [{ url, sandbox }] = (await Promise.race([once(child, "message"), readFailure(child)])) as [

@@ -1,13 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
-import { createGateway, newSecret } from "@inferhub/gateway";
-import { startSandbox } from "@inferhub/sandbox";
+import { newSecret } from "@inferhub/gateway";
 import { createSite } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { casesOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
+import { type Stack, startStack } from "./stack.ts";
 
 const site = useSite({ fresh: true });
 const ADMIN = newSecret();
@@ -149,30 +146,12 @@ describe("the usage of a gateway without tokens", () => {
 
 describe("the usage of a gateway with tokens", () => {
   let origin: string;
-  const endings: (() => unknown)[] = [];
+  let stack: Stack | undefined;
   beforeAll(async () => {
-    const [sandbox, pages] = await Promise.all([startSandbox(), createSite()]);
-    if (!pages) throw new Error("The site is not built: run npm run build");
-    const gateway = createGateway({
-      resolveConnection: ({ id }) => ({ key: "k", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
-      fallbackHandler: getRequestListener(pages.fetch, { overrideGlobalObjects: false }),
-      fallbackPosts: pages.postPaths,
-      requireTokens: true,
-      adminSecret: ADMIN,
-    });
-    const server = createServer({ keepAliveTimeout: 75_000 }, gateway.listener);
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    endings.push(
-      () => server.closeAllConnections(),
-      () => server.close(),
-      gateway.close,
-      sandbox.stop,
-    );
+    stack = await startStack([], undefined, { adminSecret: ADMIN });
+    origin = stack.url;
   });
-  afterAll(async () => {
-    for (const end of endings) await end();
-  });
+  afterAll(() => stack?.stop());
 
   /** Signs in on the page that is shown. */
   const signIn = async (page: Page, token: string) => {
@@ -298,18 +277,15 @@ describe("the usage of a gateway with tokens", () => {
     },
   );
 
-  itOutsideRelease(
-    "refuses them also where the gateway lets pages of another origin call models",
-    async () => {
-      const pages = await createSite({ log: () => {} });
-      const response = await pages?.fetch(
-        new Request("http://site.test/sign-in", {
-          method: "POST",
-          headers: { origin: "https://allowed.example" },
-          body: new URLSearchParams({ intent: "sign-out" }),
-        }),
-      );
-      expect([response?.status, response?.headers.get("set-cookie")]).toEqual([400, null]);
-    },
-  );
+  itInRelease("refuses them also where the gateway lets pages of another origin call models", async () => {
+    const pages = await createSite({ log: () => {} });
+    const response = await pages?.fetch(
+      new Request("http://site.test/sign-in", {
+        method: "POST",
+        headers: { origin: "https://allowed.example" },
+        body: new URLSearchParams({ intent: "sign-out" }),
+      }),
+    );
+    expect([response?.status, response?.headers.get("set-cookie")]).toEqual([400, null]);
+  });
 });
