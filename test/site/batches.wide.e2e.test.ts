@@ -68,7 +68,7 @@ describe("the batches of a gateway", () => {
     await close();
   });
 
-  it.each(divided([true, false], () => "any"))(
+  it.each(divided([false, true], () => "any"))(
     "are listed, each with a page of its progress, errors and cost (script: %s)",
     async (javaScriptEnabled) => {
       const { id } = await createBatch([row("good"), row("<i>bad</i>", { model: "test/broken:openai" })]);

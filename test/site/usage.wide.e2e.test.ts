@@ -159,7 +159,7 @@ describe("the usage of a gateway with tokens", () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };
 
-  it.each(divided([true, false], () => "any"))(
+  it.each(divided([false, true], () => "any"))(
     "requires a sign-in, and manages tokens (script: %s)",
     async (javaScriptEnabled) => {
       const { page, close } = await site.visit("/robots.txt", { javaScriptEnabled });
