@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CLIENT_ON_DISK, INSTALLED_CLIENT } from "./ceilings.ts";
 import { type Consumer, createConsumer, modulesOf } from "./consumer.ts";
 import { getDiskKb } from "./disk-size.ts";
-import { importedByDeclarations, importedByScript } from "./imports.ts";
+import { expectEveryEntry } from "./every-entry.ts";
 import { isBuilt } from "./pack.ts";
 
 /** What tests read of a source map. */
@@ -13,9 +13,6 @@ interface SourceMap {
   readonly sources: readonly (string | null)[];
   readonly sourcesContent?: readonly (string | null)[];
 }
-
-/** Entries that declare types and have nothing at run time. */
-const TYPES_ONLY = ["@inferhub/catalog/platform", "@inferhub/catalog/types"];
 
 // Without `npm run build` there is no package to pack.
 describe.skipIf(!isBuilt())(
@@ -82,50 +79,7 @@ describe.skipIf(!isBuilt())(
       expect(lost).toEqual([]);
     });
 
-    it("import nothing that their manifests do not name", () => {
-      const undeclared = consumer.packages.flatMap(({ name, files, manifest }) => {
-        const { dependencies, optionalDependencies, peerDependencies } = manifest;
-        const declared = new Set([
-          name,
-          ...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
-        ]);
-        const built = files.filter((file) => /^(dist|types|bin|build\/server)\/.*\.(m?js|d\.ts)$/.test(file));
-        return built.flatMap((file) => {
-          const code = readFileSync(join(nodeModules(), name, file), "utf8");
-          const found = /\.m?js$/.test(file) ? importedByScript(code) : importedByDeclarations(code);
-          return [...new Set(found)]
-            .filter((each) => !declared.has(each) && !declared.has(`@types/${each}`))
-            .map((each) => `${name}: ${file} imports ${each}`);
-        });
-      });
-      expect(undeclared).toEqual([]);
-    });
-
-    it.each([
-      ["import", "mjs", "await import(specifier)"],
-      ["require", "cjs", "require(specifier)"],
-    ])("%s every entry", async (_, ending, expression) => {
-      const file = `every-entry.${ending}`;
-      consumer.write(
-        file,
-        `(async () => {
-        const failures = [];
-        for (const specifier of ${JSON.stringify(modulesOf(consumer))}) {
-          try {
-            if (Object.keys(${expression}).length === 0) failures.push(specifier + " exports nothing");
-          } catch (error) {
-            failures.push(specifier + ": " + error.message);
-          }
-        }
-        console.log(JSON.stringify(failures));
-        process.exit();
-      })();`,
-      );
-      const { stdout, stderr } = await consumer.run(file);
-      expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual(
-        TYPES_ONLY.map((specifier) => `${specifier} exports nothing`),
-      );
-    });
+    it("import every entry", () => expectEveryEntry(consumer, "import"));
 
     it("hold the declarations that their entries need", () => {
       const missing = consumer.packages.flatMap(({ name, files }) =>
@@ -169,7 +123,6 @@ describe.skipIf(!isBuilt())(
     it.each([
       [["--version"], /^\d+\.\d+\.\d+\n$/],
       [["tasks"], /text-classification/],
-      [["providers"], /hf-inference/],
       [["run", "--help"], /--provider/],
     ])("run `inferhub %s`", async (commandArguments, expected) => {
       const { code, stdout, stderr } = await consumer.run("node_modules/.bin/inferhub", ...commandArguments);

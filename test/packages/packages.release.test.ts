@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../bundle.ts";
 import { CEILINGS } from "./ceilings.ts";
 import { type Consumer, createConsumer, modulesOf } from "./consumer.ts";
+import { expectEveryEntry } from "./every-entry.ts";
+import { importedByDeclarations, importedByScript } from "./imports.ts";
 import { isBuilt } from "./pack.ts";
 
 /** Packages that pages use, and what of them only Node has a use for. */
@@ -104,6 +106,33 @@ describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run bu
       expect(stdout).toBe("");
     },
   );
+
+  it("import nothing that their manifests do not name", () => {
+    const undeclared = consumer.packages.flatMap(({ name, files, manifest }) => {
+      const { dependencies, optionalDependencies, peerDependencies } = manifest;
+      const declared = new Set([
+        name,
+        ...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
+      ]);
+      const built = files.filter((file) => /^(dist|types|bin|build\/server)\/.*\.(m?js|d\.ts)$/.test(file));
+      return built.flatMap((file) => {
+        const code = readFileSync(join(nodeModules(), name, file), "utf8");
+        const found = /\.m?js$/.test(file) ? importedByScript(code) : importedByDeclarations(code);
+        return [...new Set(found)]
+          .filter((each) => !declared.has(each) && !declared.has(`@types/${each}`))
+          .map((each) => `${name}: ${file} imports ${each}`);
+      });
+    });
+    expect(undeclared).toEqual([]);
+  });
+
+  it("require every entry", () => expectEveryEntry(consumer, "require"));
+
+  it("run `inferhub providers`", async () => {
+    const { code, stdout, stderr } = await consumer.run("node_modules/.bin/inferhub", "providers");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/hf-inference/);
+  });
 
   it("work in a page without Node modules", async () => {
     const inPages = modulesOf(consumer, (name) => IN_PAGES.includes(name)).filter(
