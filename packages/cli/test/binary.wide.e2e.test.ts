@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { divided, isRelease, itOutsideRelease } from "../../../test/breadth.ts";
+import { divided, isRelease, itInRelease, itOutsideRelease } from "../../../test/breadth.ts";
 import { itWith } from "../../../test/tools/index.ts";
 import { CANARY, chunkOf } from "./answers.ts";
 import { start, upstream, useBinary } from "./binary.ts";
@@ -27,7 +27,7 @@ describe("the binary", () => {
     expect(stdout + stderr).not.toContain(CANARY);
   });
 
-  itOutsideRelease("reads a pipe", async () => {
+  itInRelease("reads a pipe", async () => {
     const url = await upstream(async (request, response) => {
       let body = "";
       for await (const piece of request) body += piece;
@@ -38,7 +38,7 @@ describe("the binary", () => {
     expect((await outcome(words, { stdin: "piped\n" })).stdout).toContain("piped\t1");
   });
 
-  itOutsideRelease("names the variable of a missing key", async () => {
+  itInRelease("names the variable of a missing key", async () => {
     const key = await outcome(["run", "text-classification", "x", "-p", "hf-inference"]);
     expect(key.stderr).toContain("HF_TOKEN");
   });
@@ -78,7 +78,7 @@ describe("the binary", () => {
     expect(await ended).toMatchObject({ code, stdout: "half\n" });
   });
 
-  if (!isRelease())
+  if (isRelease())
     itWith("pseudoTerminal", "ends the line of the output before it prints a note", async () => {
       const url = await upstream((_, response) =>
         response
@@ -91,7 +91,7 @@ describe("the binary", () => {
       expect(stdout).toBe("whole\r\nSandbox response, not from the model\r\n");
     });
 
-  itOutsideRelease("tells that a stream was cut", async () => {
+  itInRelease("tells that a stream was cut", async () => {
     const url = await upstream((_, response) => {
       response.writeHead(200, events).write(chunkOf("half"));
       setTimeout(() => response.destroy(), 50);

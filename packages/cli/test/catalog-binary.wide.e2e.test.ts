@@ -39,7 +39,7 @@ describeWith("python", "code in Python", () => {
 });
 
 describe("code", () => {
-  itOutsideRelease("of JavaScript goes into a file that Node reads", async () => {
+  itInRelease("of JavaScript goes into a file that Node reads", async () => {
     const cwd = await folder();
     const line = `inferhub snippet text-to-image --lang js --client fetch -q > f.mjs && "$NODE" --check f.mjs`;
     expect(await shell(line, cwd)).toEqual({ code: 0, stdout: "", stderr: "" });

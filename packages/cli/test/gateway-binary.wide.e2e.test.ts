@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { itInRelease, itOutsideRelease } from "../../../test/breadth.ts";
 import { CANARY } from "./answers.ts";
 import { start, upstream, useBinary } from "./binary.ts";
-import { gatewayFolder } from "./folder.ts";
+import { folder, gatewayFolder } from "./folder.ts";
 
 const entry = useBinary();
 
@@ -42,7 +42,7 @@ describe("the gateway's process", () => {
   });
 
   itOutsideRelease("completes a response after a signal, and rejects new requests", async () => {
-    const cwd = await gatewayFolder();
+    const cwd = await folder();
     const { finish } = await slowProvider(cwd);
     const env = { GROQ_API_KEY: CANARY };
     const { url, child, ended, stderr } = await gateway(["--no-state", "--grace", "60"], { cwd, env });
@@ -58,7 +58,7 @@ describe("the gateway's process", () => {
   });
 
   itOutsideRelease("exits immediately on the second signal", async () => {
-    const cwd = await gatewayFolder();
+    const cwd = await folder();
     await slowProvider(cwd);
     const { url, child, ended, stderr } = await gateway(["--no-state", "--grace", "60"], { cwd });
     const text = (await fetch(`${url}/groq/v1/models`)).text();
@@ -70,8 +70,8 @@ describe("the gateway's process", () => {
     await cut;
   });
 
-  itOutsideRelease("reads its configuration again on SIGHUP", async () => {
-    const cwd = await gatewayFolder();
+  itInRelease("reads its configuration again on SIGHUP", async () => {
+    const cwd = await folder();
     await writeFile(join(cwd, "inferhub.json"), "{}");
     const { child, ended, stderr } = await gateway(["--no-state"], { cwd });
     child.kill("SIGHUP");

@@ -142,24 +142,30 @@ describe("a gateway with state", () => {
       expect(JSON.stringify(after)).not.toContain("hash");
       const csv = await run("usage", "--format", "csv", "--token", id);
       expect(csv.stdout.split("\r\n")).toHaveLength(3);
-      const sums = JSON.parse((await run("usage", "--format", "json", "--by", "provider")).stdout);
-      expect(sums).toContainEqual(expect.objectContaining({ group: "hf-inference" }));
-      const other = await run("tokens", "create", "--name", "later", "--json");
-      expect(JSON.parse(other.stdout)).toMatchObject({
-        name: "later",
-        token: expect.stringMatching(/^ihub_/),
-      });
-      expect(rowsOf((await run("tokens", "list")).stdout)).toHaveLength(2);
-
-      const both = await Promise.all(["one", "two"].map((name) => run("tokens", "create", "--name", name)));
-      expect(both.map(({ code }) => code)).toEqual([0, 0]);
-      expect(rowsOf((await run("tokens", "list")).stdout)).toHaveLength(4);
 
       const said = [made, byToken, explained, again, second, ended, csv].flatMap(Object.values).join("");
       expect(said).not.toContain(CANARY);
       expect(ended.stdout + ended.stderr + csv.stdout).not.toContain(token);
     },
   );
+
+  itInRelease("keeps tokens and calls for commands without a gateway", async () => {
+    const own = { cwd: await gatewayFolder() };
+    const run = (...words: string[]) => runHere(["gateway", ...words], { ...given, ...own });
+    const running = await gateway(["--sandbox-for-missing-keys", "--log", "none"], own);
+    expect((await classify(running.url)).status).toBe(200);
+    await running.stop();
+    const sums = JSON.parse((await run("usage", "--format", "json", "--by", "provider")).stdout);
+    expect(sums).toContainEqual(expect.objectContaining({ group: "hf-inference" }));
+    const made = await run("tokens", "create", "--name", "later", "--json");
+    expect(JSON.parse(made.stdout)).toMatchObject({
+      name: "later",
+      token: expect.stringMatching(/^ihub_/),
+    });
+    const both = await Promise.all(["one", "two"].map((name) => run("tokens", "create", "--name", name)));
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(rowsOf((await run("tokens", "list")).stdout)).toHaveLength(3);
+  });
 
   itOutsideRelease("is not made by commands that only read", async () => {
     const empty = await folder();

@@ -12,11 +12,20 @@ import { folder } from "./folder.ts";
 
 const entry = useBinary();
 
-/** A sandbox on a free port, once it prints its URL. */
-async function sandbox(words: readonly string[] = [], cwd = process.cwd()) {
-  const running = start(process.execPath, [entry(), "sandbox", "--port", "0", ...words], { cwd });
+/** Waits until a sandbox prints its URL. */
+async function whenServing<Running extends { stdout(): string }>(running: Running) {
   await expect.poll(running.stdout).toContain("Ctrl-C stops it.");
   return { ...running, url: /http:\/\/127\.0\.0\.1:\d+/.exec(running.stdout())?.[0] ?? "" };
+}
+
+/** A sandbox on a free port, in this process; stopped with the test at the latest. */
+function sandbox(words: readonly string[] = [], cwd = process.cwd()) {
+  const running = startHere(["sandbox", "--port", "0", ...words], { cwd, fetch });
+  onTestFinished(() => {
+    running.signal("SIGTERM");
+    return running.ended.then(() => undefined);
+  });
+  return whenServing(running);
 }
 
 const linesOf = (text: string, word: string): string[] =>
@@ -37,7 +46,9 @@ const ask = async (url: string, content = "hi", path = "") => {
 describe("sandbox", () => {
   if (!isRelease())
     itWith("curl", "prints lines that work as they are, and stops on Ctrl-C", async () => {
-      const { child, ended, stdout, url } = await sandbox();
+      const { child, ended, stdout, url } = await whenServing(
+        start(process.execPath, [entry(), "sandbox", "--port", "0"]),
+      );
       const [plain = "", faulty = ""] = linesOf(stdout(), "curl");
       expect(JSON.parse((await start("bash", ["-c", plain]).ended).stdout)).toMatchObject({
         choices: [{ message: { role: "assistant", content: expect.stringContaining("6 * 7") } }],
@@ -87,7 +98,7 @@ describe("sandbox", () => {
     };
     const recorder = await sandbox(["--record", "kept"], cwd);
     expect(recorder.stdout()).toContain("npx inferhub sandbox --replay kept");
-    recorder.child.kill("SIGTERM");
+    recorder.signal("SIGTERM");
     expect((await recorder.ended).code).toBe(0);
     // These tests reach no real provider: other tests cover the content of recordings.
     await mkdir(join(cwd, "kept", "router"));

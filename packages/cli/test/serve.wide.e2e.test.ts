@@ -86,11 +86,15 @@ itOutsideRelease("a sandbox itself can be called without a key", async () => {
 
 describe("serve without", () => {
   itOutsideRelease("reports a missing key with its exit code", async () => {
-    const { url, stdout } = await serve([]);
-    expect(stdout()).toMatch(/\d+ providers +no keys \(npx inferhub providers lists/);
-    expect(stdout()).not.toContain("curl");
+    const here = startHere(["serve", "--port", "0"], { fetch });
+    await expect.poll(here.stdout).toContain("Ctrl-C stops it.");
+    expect(here.stdout()).toMatch(/\d+ providers +no keys \(npx inferhub providers lists/);
+    expect(here.stdout()).not.toContain("curl");
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(here.stdout())?.[0] ?? "";
     const words = ["run", "text-classification", "x", "-p", "hf-inference", "--url", url];
-    const { code, stderr } = await start(process.execPath, [entry(), ...words]).ended;
+    const { code, stderr } = await run(words, { fetch });
+    here.signal("SIGINT");
+    await here.ended;
     expect(code).toBe(4);
     expect(stderr).toContain("HF_TOKEN");
   });

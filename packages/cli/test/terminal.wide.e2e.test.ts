@@ -43,6 +43,9 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     const yes = await overwrite("y\r");
     expect(yes).toMatchObject({ code: 0, kept: false });
     expect(yes.screen).toContain("a.txt already exists. Overwrite it? [y/N]");
+  });
+
+  itInRelease("keeps a file without a yes, and after Ctrl-C", async () => {
     expect(await overwrite("\r")).toMatchObject({ code: 2, kept: true });
     expect(await overwrite("\u0003")).toMatchObject({ code: 130, kept: true });
   });
@@ -58,7 +61,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect((await inferhub([...words, "-y"], [], { cwd })).code).toBe(0);
   });
 
-  itOutsideRelease("draws the progress of a job on one line, and clears it", async () => {
+  itInRelease("draws the progress of a job on one line, and clears it", async () => {
     const given = { cwd: await folder() };
     const { code, screen } = await inferhub([...VIDEO, "--url", await sandbox()], [], given);
     expect({ code, screen }).toEqual({ code: 0, screen: expect.stringContaining("text-to-video: ") });
