@@ -17,16 +17,19 @@ const runnable = all.filter(({ language, client }) => !NOT_RUN.includes(`${langu
 const parts = ({ language, client, operation, provider, name }: Case) => ({
   by: `${language}/${client}`,
   operation,
-  provider: `${language} ${provider}`,
+  provider,
   way: name.split(" ").slice(2, -1).join(" "),
 });
-/** Every client, operation, provider and way to call; in a release every client with each operation and each way. */
+/**
+ * Every client, operation, provider and way to call; in a release every client with each operation and each way, and every
+ * language with each provider.
+ */
 const chosen = representative(
   runnable,
   (each) => Object.values(parts(each)),
   (each) => {
     const { by, operation, provider, way } = parts(each);
-    return [`${by} ${operation}`, provider, `${by} ${way}`];
+    return [`${by} ${operation}`, `${each.language} ${provider}`, `${by} ${way}`];
   },
 );
 
