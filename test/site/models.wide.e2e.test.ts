@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
-import { itInRelease, itOutsideRelease } from "../breadth.ts";
+import { describe, expect, it } from "vitest";
+import { divided, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
@@ -26,8 +26,9 @@ async function state(page: Page) {
 }
 
 describe("the list of models", () => {
-  itOutsideRelease("is filtered by a form without script, on wide and narrow screens", async () => {
-    for (const width of [1280, 390]) {
+  it.each(divided([1280, 390], () => "any"))(
+    "is filtered by a form without script, on a screen of %i px",
+    async (width) => {
       const { page, close } = await site.visit("/models", {
         javaScriptEnabled: false,
         viewport: { width, height: 800 },
@@ -44,8 +45,8 @@ describe("the list of models", () => {
         .poll(() => page.locator('input[type="checkbox"][value="text-to-image"]').isChecked())
         .toBe(true);
       await close();
-    }
-  });
+    },
+  );
 
   itInRelease("has rows of one line, and compares two models of a task", async () => {
     const { page, pageErrors, close } = await site.visit("/models", {
@@ -102,7 +103,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itInRelease("has limits of price and context, whose counts hold, by form and by keys", async () => {
+  itOutsideRelease("has limits of price and context, whose counts hold, by form and by keys", async () => {
     const { page, pageErrors, close } = await site.visit("/models");
     await waitForHydration(page);
     await form(page).getByText("Price", { exact: true }).click();
@@ -151,7 +152,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itOutsideRelease("keeps filters in the URL, for sharing, and for back and forward", async () => {
+  itInRelease("keeps filters in the URL, for sharing, and for back and forward", async () => {
     const { page, pageErrors, close } = await site.visit("/models?view=table");
     await waitForHydration(page);
     await form(page)

@@ -55,8 +55,9 @@ describe("a model that the Hub does not have", () => {
   itOutsideRelease(
     "leads to the page of a model that the Hub has, and is missing if no list has it",
     async () => {
-      const { page, close } = await site.visit("/models", { javaScriptEnabled: false });
-      await page.goto(`${site.stack.url}/offers/groq/${encodeURIComponent("openai/gpt-oss-120b")}`);
+      const { page, close } = await site.visit(`/offers/groq/${encodeURIComponent("openai/gpt-oss-120b")}`, {
+        javaScriptEnabled: false,
+      });
       expect(new URL(page.url()).pathname).toBe("/models/openai/gpt-oss-120b");
       expect(new URL(page.url()).searchParams.get("provider")).toBe("groq");
       const response = await fetch(`${site.stack.url}/offers/groq/no-such-model`);

@@ -1,7 +1,7 @@
 import { PROVIDERS } from "@inferhub/inference";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { describeOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
+import { casesInRelease, describeOutsideRelease, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
@@ -85,7 +85,7 @@ describe("the matrix of providers", () => {
     await close();
   });
 
-  it.each(divided([1280, 1920], () => "any"))("of one task fits a screen of %i px whole", async (width) => {
+  it.each(casesInRelease([1280, 1920]))("of one task fits a screen of %i px whole", async (width) => {
     const viewport = { width, height: 800 };
     const { page, close } = await site.visit("/providers/coverage?task=text-to-image", { viewport });
     await waitForHydration(page);
@@ -155,8 +155,8 @@ describe("the matrix of providers", () => {
   });
 });
 
-describeOutsideRelease("the providers", () => {
-  it("begin with a chart by price whose points are reached by arrow keys", async () => {
+describe("the providers", () => {
+  itOutsideRelease("begin with a chart by price whose points are reached by arrow keys", async () => {
     const { page, pageErrors, close } = await site.visit("/providers");
     await waitForHydration(page);
     const chart = page.getByRole("group", { name: /^Chart: Price of 1M output tokens/ });
@@ -194,8 +194,8 @@ describeOutsideRelease("the providers", () => {
   });
 });
 
-describeOutsideRelease("a provider's models", () => {
-  it("are sorted and turned over by links, without script too", async () => {
+describe("a provider's models", () => {
+  itInRelease("are sorted and turned over by links, without script too", async () => {
     const { page, close } = await site.visit("/providers/novita", { javaScriptEnabled: false });
     const models = page.getByRole("region", { name: "Models" });
     await models.getByRole("link", { name: "Input" }).click();
@@ -211,7 +211,7 @@ describeOutsideRelease("a provider's models", () => {
 });
 
 describe("the list of libraries", () => {
-  itOutsideRelease(
+  itInRelease(
     "is narrowed by two languages and a task with clicks, and the address opens the same",
     async () => {
       const { page, pageErrors, close } = await site.visit("/libraries");
