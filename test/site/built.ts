@@ -26,8 +26,8 @@ const BROTLI_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  */
 export async function brotliBytes(path: string, limit = 0): Promise<number> {
   const bytes = await readBuilt(path);
-  const quick = await promisify(brotliCompress)(bytes, BROTLI_QUALITY);
-  return quick.length <= limit ? quick.length : (await promisify(brotliCompress)(bytes)).length;
+  const quick = limit > 0 && (await promisify(brotliCompress)(bytes, BROTLI_QUALITY)).length;
+  return quick && quick <= limit ? quick : (await promisify(brotliCompress)(bytes)).length;
 }
 
 /** Paths of the scripts that were built. */

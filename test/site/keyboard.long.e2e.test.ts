@@ -1,7 +1,7 @@
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { divided, isRelease, itInRelease, itOutsideRelease } from "../breadth.ts";
+import { divided, isRelease, itInLong, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { DESKTOP, PHONE, useSite, waitForHydration, waitForPage } from "./browser.ts";
 import { layoutOfPage } from "./kind-of-page.ts";
 
@@ -47,11 +47,13 @@ async function walk(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Outside a release, over the first page, and the one with most to stop at. */
-const kindOfWalk = (path: string) => (["/", "/playground"].includes(path) ? path : []);
+/** Outside a release, over the first page; in a release also over those with most to stop at. */
+const kindOfWalk = (path: string) => (path === "/" ? path : []);
+const BUSY = ["/models", "/providers", "/playground", "/templates", "/tasks/text-to-image"];
+const kindOfBusyWalk = (path: string) => (BUSY.includes(path) ? layoutOfPage(path) : []);
 
 describe("a walk by Tab", () => {
-  it.each(divided(paths, kindOfWalk, layoutOfPage))("over %s always shows where it is", async (path) => {
+  it.each(divided(paths, kindOfWalk, kindOfBusyWalk))("over %s always shows where it is", async (path) => {
     const { page, close } = await site.look(path);
     // The page scrolls immediately.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -60,7 +62,7 @@ describe("a walk by Tab", () => {
     await close();
   });
 
-  itOutsideRelease("over a page on a phone, with the menu open", async () => {
+  itInRelease("over a page on a phone, with the menu open", async () => {
     const { page, close } = await site.look("/", { viewport: PHONE });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await waitForHydration(page);
@@ -107,7 +109,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  itInRelease("the palette goes through its results, and returns the focus", async () => {
+  itInLong("the palette goes through its results, and returns the focus", async () => {
     const { page, pageErrors, close } = await site.visit("/tasks");
     await waitForHydration(page);
     const box = page.getByRole("searchbox", { name: "Filter tasks" });
@@ -153,7 +155,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  itInRelease("the palette opens a result in another tab", async () => {
+  itInLong("the palette opens a result in another tab", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.keyboard.press("Control+k");
@@ -211,7 +213,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  itInRelease("the matrix of providers scrolls, and its links are reached", async () => {
+  itInLong("the matrix of providers scrolls, and its links are reached", async () => {
     const { page, close } = await site.look("/providers/coverage", { viewport: { width: 800, height: 600 } });
     await waitForHydration(page);
     const region = page.getByRole("region", { name: "Operations of each provider" });

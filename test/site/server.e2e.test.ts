@@ -2,13 +2,12 @@ import { RESERVED_SEGMENTS } from "@inferhub/gateway";
 import { PROVIDERS } from "@inferhub/inference";
 import { PAGES } from "@inferhub/site";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Stack, startStack } from "./stack.ts";
+import { type Stack, startStack, useSharedStack } from "./stack.ts";
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await useSharedStack();
 });
-afterAll(() => stack?.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(stack.url + path, { headers, redirect: "manual" });

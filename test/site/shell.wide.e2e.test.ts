@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { describeOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
+import { casesInRelease, describeOutsideRelease, itInRelease, itOutsideRelease } from "../breadth.ts";
 import {
   expectNoSidewaysScroll,
   findViolations,
@@ -25,7 +25,7 @@ const status = (page: Page) => page.locator("dialog [role=status]");
 const chosen = (page: Page) => page.locator('[role=option][aria-selected="true"]');
 
 describe("the palette", () => {
-  it.each(divided(["light", "dark"] as const, () => "any"))(
+  it.each(casesInRelease(["light", "dark"] as const))(
     "in %s is accessible: at first, with a long list, with nothing",
     async (colorScheme) => {
       const { page, pageErrors, close } = await site.visit("/", { colorScheme });
@@ -267,7 +267,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it.each(divided([320, 700], () => "any"))("has its links within %i px", async (width) => {
+  it.each(casesInRelease([320, 700]))("has its links within %i px", async (width) => {
     const { page, close } = await site.visit("/", { viewport: { width, height: 700 } });
     await waitForHydration(page);
     await expectNoSidewaysScroll(page, [width]);
@@ -299,8 +299,8 @@ describe("the shell", () => {
   });
 });
 
-describeOutsideRelease("search", () => {
-  it("works without script: one list, how many there are, and one kind alone", async () => {
+describe("search", () => {
+  itOutsideRelease("works without script: one list, how many there are, and one kind alone", async () => {
     const { page, close } = await site.visit("/search?q=image", { javaScriptEnabled: false });
     await expect
       .poll(() => page.getByRole("main").getByRole("status").first().innerText())
@@ -312,7 +312,7 @@ describeOutsideRelease("search", () => {
     await close();
   });
 
-  it("shows any input as text", async () => {
+  itInRelease("shows any input as text", async () => {
     const words = "<img src=x onerror=alert(1)> \u202Egnp.exe";
     const { page, pageErrors, close } = await site.visit(`/search?q=${encodeURIComponent(words)}`);
     await waitForHydration(page);
