@@ -331,29 +331,26 @@ describe("the model", () => {
 });
 
 describe("without JavaScript", () => {
-  itOutsideRelease(
-    "is a form whose response the server renders, and that keeps the conversation",
-    async () => {
-      const { page, close } = await site.visit("/chat?model=openai%2Fgpt-oss-120b&provider=groq", {
-        javaScriptEnabled: false,
-      });
-      const conversation = page.getByRole("region", { name: "Conversation" });
-      await box(page).fill("What is 12 times 12?");
-      await page.getByRole("button", { name: "Send" }).click();
-      await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("12 times 12");
-      expect(await conversation.innerText()).toContain("No measurements in sandbox mode");
-      await box(page).fill("And 13 times 13?");
-      await page.getByRole("button", { name: "Send" }).click();
-      await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("13 times 13");
-      expect(await conversation.getByRole("listitem").count()).toBe(4);
-      const requests = await site.stack.requests();
-      expect(requests.map(({ provider }) => provider)).toEqual(["groq", "groq"]);
-      expect(requests[1]?.body).toMatchObject({
-        messages: [{ role: "user" }, { role: "assistant" }, { role: "user", content: "And 13 times 13?" }],
-      });
-      await close();
-    },
-  );
+  itInRelease("is a form whose response the server renders, and that keeps the conversation", async () => {
+    const { page, close } = await site.visit("/chat?model=openai%2Fgpt-oss-120b&provider=groq", {
+      javaScriptEnabled: false,
+    });
+    const conversation = page.getByRole("region", { name: "Conversation" });
+    await box(page).fill("What is 12 times 12?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("12 times 12");
+    expect(await conversation.innerText()).toContain("No measurements in sandbox mode");
+    await box(page).fill("And 13 times 13?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => conversation.getByTestId("sandbox-frame").innerText()).toContain("13 times 13");
+    expect(await conversation.getByRole("listitem").count()).toBe(4);
+    const requests = await site.stack.requests();
+    expect(requests.map(({ provider }) => provider)).toEqual(["groq", "groq"]);
+    expect(requests[1]?.body).toMatchObject({
+      messages: [{ role: "user" }, { role: "assistant" }, { role: "user", content: "And 13 times 13?" }],
+    });
+    await close();
+  });
 
   itInRelease("keeps the message of a call that fails, and shows the reason", async () => {
     const { page, close } = await site.visit("/chat?provider=no-such-provider", { javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { TASK_PAGES } from "@inferhub/catalog/pages";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { divided, itInRelease } from "../breadth.ts";
+import { casesInRelease, divided, itInRelease } from "../breadth.ts";
 import { DESKTOP, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
@@ -42,7 +42,7 @@ const some = (tasks: readonly string[]) => divided(tasks, () => "any");
 
 describe("the demo of a task about sound", () => {
   const tasks = ["automatic-speech-recognition", "audio-classification", "voice-activity-detection"];
-  it.each(some(tasks))("of %s shows the length of its recording before it plays", async (task) => {
+  it.each(casesInRelease(tasks))("of %s shows the length of its recording before it plays", async (task) => {
     const { page, close } = await site.look(`/tasks/${task}`, { script: false });
     const recordings = page.locator("main audio");
     expect(await recordings.count()).toBeGreaterThan(0);

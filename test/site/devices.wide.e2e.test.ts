@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { isRelease, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
 describe("a device that may be used", () => {
   const site = useSite();
 
-  it("is a camera, which takes a photo", async () => {
+  itInRelease("is a camera, which takes a photo", async () => {
     const { page, pageErrors, close } = await site.visit("/playground?task=image-classification");
     await waitForHydration(page);
     await page.getByRole("button", { name: "Use the camera" }).click();
@@ -20,7 +21,7 @@ describe("a device that may be used", () => {
     await close();
   });
 
-  it("is a microphone, and its recording is sent as WAV", async () => {
+  itOutsideRelease("is a microphone, and its recording is sent as WAV", async () => {
     const { page, pageErrors, close } = await site.visit(
       "/playground?task=automatic-speech-recognition&provider=hf-inference",
     );
@@ -39,20 +40,22 @@ describe("a device that may be used", () => {
   });
 });
 
-describe("a device that is refused", () => {
-  const site = useSite({ devices: "refused" });
+// A browser of its own, which refuses.
+if (isRelease())
+  describe("a device that is refused", () => {
+    const site = useSite({ devices: "refused" });
 
-  it.each([
-    ["image-classification", "Use the camera", "blocks access to the camera"],
-    ["audio-classification", "Record", "blocks access to the microphone"],
-  ])("is named by %s, with what to do", async (task, button, words) => {
-    const { page, close } = await site.visit(`/playground?task=${task}`);
-    await waitForHydration(page);
-    await page.getByRole("button", { name: button, exact: true }).click();
-    const alert = page.locator("form").getByRole("alert");
-    await expect.poll(() => alert.innerText()).toContain(words);
-    await expect.poll(() => alert.innerText()).toContain("or choose a file");
-    expect(await findViolations(page)).toEqual([]);
-    await close();
+    it.each([
+      ["image-classification", "Use the camera", "blocks access to the camera"],
+      ["audio-classification", "Record", "blocks access to the microphone"],
+    ])("is named by %s, with what to do", async (task, button, words) => {
+      const { page, close } = await site.visit(`/playground?task=${task}`);
+      await waitForHydration(page);
+      await page.getByRole("button", { name: button, exact: true }).click();
+      const alert = page.locator("form").getByRole("alert");
+      await expect.poll(() => alert.innerText()).toContain(words);
+      await expect.poll(() => alert.innerText()).toContain("or choose a file");
+      expect(await findViolations(page)).toEqual([]);
+      await close();
+    });
   });
-});

@@ -8,7 +8,7 @@ import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { describeOutsideRelease, divided, itInRelease, itOutsideRelease } from "../breadth.ts";
+import { describeOutsideRelease, divided, itInLong, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { describeWith } from "../tools/index.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
@@ -71,7 +71,7 @@ describeWith("curl", "every operation", () => {
   it.each(
     divided(
       runners,
-      ({ operation }) => (kindsOf(operation).some((kind) => kind.startsWith("file")) ? "file" : "text"),
+      ({ operation }) => (kindsOf(operation).some((kind) => kind.startsWith("file")) ? [] : "text"),
       ({ operation }) => kindsOf(operation),
     ),
   )(
@@ -136,7 +136,7 @@ describe("every kind of field", () => {
 });
 
 describe("a list of words", () => {
-  itOutsideRelease("inserts and removes with keys alone, and announces it", async () => {
+  itInRelease("inserts and removes with keys alone, and announces it", async () => {
     const { page, close } = await open("zero-shot-classification", "hf-inference");
     const labels = page.getByRole("textbox", { name: "Labels" });
     const words = page.getByRole("list", { name: "Labels" }).getByRole("listitem");
@@ -188,8 +188,8 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-describeOutsideRelease("a table", () => {
-  it("is filled with keys and from a spreadsheet, and names missing values", async () => {
+describe("a table", () => {
+  itInRelease("is filled with keys and from a spreadsheet, and names missing values", async () => {
     const { page, close } = await open("tabular-regression", "hf-inference");
     await run(page).click();
     const first = page.getByLabel("Name of column 1");
@@ -244,7 +244,7 @@ async function give(
 }
 
 describe("a file", () => {
-  itOutsideRelease("is dropped, or pasted anywhere in the form, and taken away again", async () => {
+  itInRelease("is dropped, or pasted anywhere in the form, and taken away again", async () => {
     const { page, close } = await open("visual-question-answering", "hf-inference");
     await give(page, "drop", "dropped.png", "image/png");
     await expect.poll(() => chosen(page).innerText()).toContain("dropped.png");
@@ -359,7 +359,7 @@ describe("a conversation", () => {
     await expect.poll(() => run(page).innerText()).toBe("Run");
   };
 
-  itInRelease(
+  itInLong(
     "is one log: sent with Enter, edited with the arrow, branched, restored, regenerated and deleted from",
     async () => {
       const { page, pageErrors, close } = await open("chat-completion", "groq");
@@ -415,7 +415,7 @@ describe("a conversation", () => {
     await close();
   });
 
-  itInRelease("attaches an image, which is pasted into the box", async () => {
+  itInLong("attaches an image, which is pasted into the box", async () => {
     const { page, close } = await open("chat-completion", "together");
     await message(page).fill("What is this?");
     await give(page, "paste", "boat.png", "image/png", 5);
@@ -437,7 +437,7 @@ describe("a conversation", () => {
     await close();
   });
 
-  itInRelease("shows arguments of tool calls, and accepts their results as input", async () => {
+  itInLong("shows arguments of tool calls, and accepts their results as input", async () => {
     const { page, pageErrors, close } = await open("chat-completion", "groq");
     await page.locator("summary", { hasText: "Tools" }).click();
     await page.getByRole("button", { name: "Add an example tool" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { itInRelease, itOutsideRelease } from "../breadth.ts";
+import { itInLong, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 import { answerWith, countClicks, MEASURED } from "./chat-answers.ts";
 
@@ -45,7 +45,7 @@ describe("journeys", () => {
     },
   );
 
-  itOutsideRelease(
+  itInRelease(
     "an image from words: one click, the prompt and Enter, and another model with two clicks",
     async () => {
       const { page, pageErrors, close } = await site.visit("/");
@@ -71,7 +71,7 @@ describe("journeys", () => {
     },
   );
 
-  itInRelease("two models side by side: 3 clicks, 19 keys and the prompt", async () => {
+  itInLong("two models side by side: 3 clicks, 19 keys and the prompt", async () => {
     const { page, pageErrors, close } = await site.visit("/", { viewport: { width: 1440, height: 900 } });
     const clicks = await countClicks(page);
     await waitForHydration(page);
@@ -128,7 +128,7 @@ describe("journeys", () => {
     await close();
   });
 
-  itOutsideRelease("a command for a card of 24 GB: 4 clicks, and it names a real file", async () => {
+  itInRelease("a command for a card of 24 GB: 4 clicks, and it names a real file", async () => {
     const { page, pageErrors, close } = await site.visit("/", {
       viewport: { width: 1440, height: 900 },
       permissions: ["clipboard-read", "clipboard-write"],
@@ -207,7 +207,7 @@ describe("journeys", () => {
 });
 
 describe("the widget of a model", () => {
-  itInRelease("frames sandbox responses, and shows no figures for them", async () => {
+  itInLong("frames sandbox responses, and shows no figures for them", async () => {
     const { page, pageErrors, close } = await site.visit("/models/openai/gpt-oss-120b");
     await waitForHydration(page);
     await waitForWidget(page);
@@ -276,7 +276,7 @@ describe("the widget of a model", () => {
     await close();
   });
 
-  itOutsideRelease("shows its demo, its providers and its code without script", async () => {
+  itInRelease("shows its demo, its providers and its code without script", async () => {
     const { page, close } = await site.visit("/models/openai/whisper-large-v3", { javaScriptEnabled: false });
     const main = await page.locator("main").innerText();
     expect(main).toContain("Turn on JavaScript to run models here.");

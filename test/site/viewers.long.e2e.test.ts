@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { encodePng } from "../../packages/sandbox/src/media/png.ts";
-import { describeOutsideRelease, isRelease, itInRelease, representative } from "../breadth.ts";
+import { isRelease, itInLong, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
 
@@ -391,15 +391,8 @@ const FAMILIES: Record<string, string> = {
 
 const familyOf = ({ viewer }: Case) => FAMILIES[viewer] ?? viewer;
 
-/** Outside a release, one viewer of data, one of media and one of prose. */
-const contentOf = (each: Case) => {
-  const family = familyOf(each);
-  if (["picture", "player", "file"].includes(family)) return "media";
-  return family === "chat" ? "prose" : "data";
-};
-
 describe("every viewer", () => {
-  it.each(representative(CASES, contentOf, familyOf))(
+  it.each(representative(CASES, () => "any", familyOf))(
     "of $task shows good, empty, malformed and hostile answers",
     async (each) => {
       const { page, pageErrors, answer, close } = await open(each.task, each.input);
@@ -417,8 +410,8 @@ describe("every viewer", () => {
   );
 });
 
-describeOutsideRelease("a picture and its list", () => {
-  it("highlight each other, by pointer and by keys; the slider hides low scores", async () => {
+describe("a picture and its list", () => {
+  itOutsideRelease("highlight each other, by pointer and by keys; the slider hides low scores", async () => {
     const { page, answer, close } = await open("object-detection", file(street));
     const shown = await answer(CASES[3]?.good.data, "regions");
     const entries = shown.getByRole("list", { name: "Detected objects" }).getByRole("button");
@@ -437,7 +430,7 @@ describeOutsideRelease("a picture and its list", () => {
     await close();
   });
 
-  it("before and after: the slider moves the line, and the image opens in full size", async () => {
+  itInRelease("before and after: the slider moves the line, and the image opens in full size", async () => {
     const { page, answer, close } = await open("image-to-image", file(street));
     const shown = await answer(dataUrl("image/png", demo("lighthouse-night.png")), "image");
     await shown.getByLabel("Before and after").fill("0.2");
@@ -466,7 +459,7 @@ describe("a large response is shown", () => {
     await close();
   });
 
-  itInRelease("with an image of 20 megapixels", async () => {
+  itInLong("with an image of 20 megapixels", async () => {
     const picture = encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1);
     const { answer, close } = await open("text-to-image", text("Description", "grey"));
     const shown = await answer(dataUrl("image/png", picture), "image");
@@ -474,7 +467,7 @@ describe("a large response is shown", () => {
     await close();
   });
 
-  itInRelease("while 10,000 tokens of Markdown stream in", async () => {
+  itInLong("while 10,000 tokens of Markdown stream in", async () => {
     const visit = await site.visit("/playground?task=chat-completion");
     const { page } = visit;
     await page.addInitScript(() => {
