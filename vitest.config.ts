@@ -78,7 +78,7 @@ export default defineConfig({
       }),
       tier("release-e2e", { include: [`${folders}/*.{wide,long}.e2e.test.ts`], maxWorkers: cores }),
       // More cases of what the other tiers cover: neither `npm test` nor CI runs it.
-      tier("long", { include: [`${folders}/*.long.{,contract.}test.ts`], maxWorkers: cores }),
+      tier("long", { include: [`${folders}/*.long.{,contract.,release.}test.ts`], maxWorkers: cores }),
       tier("long-e2e", { include: [`${folders}/*.long.e2e.test.ts`], maxWorkers: cores }),
     ],
   },
