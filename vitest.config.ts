@@ -12,7 +12,7 @@ const resolve = (from: "source" | "built") => {
 };
 const folders = "{packages/*/{src,test},apps/*/{src,app},test}/**";
 
-const isolated = `${folders}/*.isolated.contract.test.ts`;
+const isolated = `${folders}/*.isolated.wide.contract.test.ts`;
 
 const TIERS: readonly string[] = ["unit", "contract", "e2e", "release", "long"];
 
@@ -74,8 +74,10 @@ export default defineConfig({
           `${folders}/*.wide.test.ts`,
           `${folders}/*.{wide,long}.contract.test.ts`,
         ],
+        exclude: ["**/node_modules/**", isolated],
         maxWorkers: cores,
       }),
+      tier("release-isolated", { include: [isolated], isolate: true, maxWorkers: cores }),
       tier("release-e2e", { include: [`${folders}/*.{wide,long}.e2e.test.ts`], maxWorkers: cores }),
       // More cases of what the other tiers cover: neither `npm test` nor CI runs it.
       tier("long", { include: [`${folders}/*.long.{,contract.,release.}test.ts`], maxWorkers: cores }),
