@@ -12,7 +12,7 @@ const urls: Record<"sandbox" | "gateway", (id: string) => string> = {
 };
 
 beforeAll(async () => {
-  const sandbox = await startSandbox({ models: "any" });
+  const sandbox = await startSandbox({ models: "any", chunkMs: 0 });
   const gateway = await startGateway({
     resolveConnection: ({ id }) => ({ key: "gateway-key", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
   });
