@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { representative } from "../breadth.ts";
+import { describeOutsideRelease, divided } from "../breadth.ts";
 import { COMPILERS, compile, run } from "./compile.ts";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Every pair of two columns is in a row; in a release, every value of each column, and outside of one the first row
- * alone.
+ * Every pair of two columns is in a row. The first row is in the contract tier, every other value of a column in a
+ * release.
  */
-const CELLS = representative(
+const CELLS = divided(
   [
     ["the newest TypeScript", "nodenext", "Node's types alone"],
     ["TypeScript 5.4", "nodenext", "Node's types alone"],
@@ -29,7 +29,7 @@ const LIBRARIES = {
   "Node's types alone": { lib: ["es2022"], types: ["node"] },
 };
 
-describe("the cost of types", () => {
+describeOutsideRelease("the cost of types", () => {
   it("a program of every method instantiates at most 1.5 times the types of one of `openai`", async () => {
     const count = async (program: "inferhub" | "openai") => {
       const file = path(`../../bench/types/programs/${program}.ts`);
