@@ -11,8 +11,11 @@ export interface Postgres {
   /** Folder of its socket. */
   readonly host: string;
   readonly port: number;
-  /** The address of a new, empty database. */
-  createDatabase(): string;
+  /**
+   * The address of a new database.
+   * @param source address of the database that is copied, to which nothing is connected; default: none, for an empty one
+   */
+  createDatabase(source?: string): string;
   /** Runs a statement and returns its rows, tab-separated. */
   query(sql: string, database?: string): string;
   /** Starts a server that follows this one. */
@@ -49,9 +52,10 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   let databases = 0;
   return {
     ...server,
-    createDatabase() {
+    createDatabase(source) {
       databases += 1;
-      server.query(`create database test_${databases} strategy file_copy`);
+      const template = source === undefined ? "" : ` template ${new URL(source).pathname.slice(1)}`;
+      server.query(`create database test_${databases}${template} strategy file_copy`);
       return `postgres://${USER}:${PASSWORD}@127.0.0.1:${server.port}/test_${databases}`;
     },
     startStandby: () => startStandby(server, settings),
@@ -108,6 +112,9 @@ async function startServer(
     port: String(port),
     unix_socket_directories: folder,
     fsync: "off",
+    // Neither helps a database of some rows that lives for seconds.
+    autovacuum: "off",
+    jit: "off",
     max_connections: "200",
     ...settings,
   };

@@ -16,7 +16,7 @@ export async function startGateways(
   reach = (database: string) => database,
 ) {
   const upstream = await billingUpstream();
-  const database = postgres?.createDatabase() ?? "";
+  const database = postgres ? await createTables(postgres) : "";
   const name = database.slice(database.lastIndexOf("/") + 1);
   const url = reach(database);
   const gateways = await Promise.all(
@@ -66,6 +66,22 @@ export async function startGateways(
       }),
     stop: () => Promise.all(gateways.map(({ stop }) => stop())),
   };
+}
+
+/** The address of a database with empty tables, by server. */
+const migrated = new WeakMap<Postgres, Promise<string>>();
+
+async function migrateOne(postgres: Postgres): Promise<string> {
+  const url = postgres.createDatabase();
+  await (await openPostgres({ url, poolSize: 1 })).close();
+  return url;
+}
+
+/** A new database with empty tables. To copy them takes a tenth of the time that it takes to make them. */
+async function createTables(postgres: Postgres): Promise<string> {
+  const first = migrated.get(postgres) ?? migrateOne(postgres);
+  migrated.set(postgres, first);
+  return postgres.createDatabase(await first);
 }
 
 /** Sends one request per caller concurrently, until each has sent its part. */
