@@ -15,18 +15,21 @@ import { usageEntry } from "../usage-entries.ts";
 
 describeWith("postgresql", "the state of a folder", () => {
   let postgres: Postgres;
-  let home: string;
+  let folder: string;
   beforeAll(async () => {
     postgres = await startPostgres();
-    home = await mkdtemp(join(tmpdir(), "inferhub-migrate-"));
+    folder = await mkdtemp(join(tmpdir(), "inferhub-migrate-"));
   });
   afterAll(async () => {
     await postgres?.stop();
-    await rm(home, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
 
-  it("is copied to a database once, with tokens, calls, entries and keys", async () => {
+  it("is copied to a database once, with tokens, calls, keys, files and batches, which continue there", async () => {
+    await prepareDatabase(folder);
+    const embedded = await openInProcess(folder);
     const at = "2026-11-22T07:00:00.000Z";
+    const later = "2099-11-22T07:00:00.000Z";
     const token = {
       id: "tok_1",
       name: "one",
@@ -43,34 +46,12 @@ describeWith("postgresql", "the state of a folder", () => {
       tokenName: "one",
       actorName: "cli",
     } as const;
-    await prepareDatabase(home);
-    const embedded = await openInProcess(home);
     await embedded.addToken(token, entry);
-    const rows = Array.from({ length: 3 }, (_, index) =>
+    const calls = Array.from({ length: 3 }, (_, index) =>
       usageEntry({ requestId: `r${index}`, at, usd: 0.000000001 }),
     );
-    await embedded.addUsage(rows);
+    await embedded.addUsage(calls);
     const key = await embedded.setting("key", () => "kept");
-    await embedded.close();
-
-    const url = postgres.createDatabase();
-    const none = { tokens: 0, audit: 0, usage: 0, files: 0, batches: 0, keptSettings: [] };
-    expect(await migrateFolder(home, { url })).toEqual({ ...none, tokens: 1, audit: 1, usage: 3 });
-    expect(await migrateFolder(home, { url })).toEqual(none);
-    const store = await openPostgres({ url });
-    expect(await store.tokens()).toEqual([token]);
-    expect(await store.audit(9)).toEqual([entry]);
-    expect((await store.usage({}, { limit: 9 })).entries).toEqual([...rows].reverse());
-    expect(await store.setting("key", () => "another")).toBe(key);
-    await store.close();
-  });
-
-  it("is copied with files and batches, and pending ones continue there", async () => {
-    const folder = join(home, "batches");
-    await prepareDatabase(folder);
-    const embedded = await openInProcess(folder);
-    const at = "2026-11-22T07:00:00.000Z";
-    const later = "2099-11-22T07:00:00.000Z";
     const lines = Array.from({ length: 120 }, (_, index) => ({
       row: index + 1,
       line: index + 1,
@@ -133,9 +114,15 @@ describeWith("postgresql", "the state of a folder", () => {
     await embedded.close();
 
     const url = postgres.createDatabase();
-    expect(await migrateFolder(folder, { url })).toMatchObject({ files: 3, batches: 2 });
+    const none = { tokens: 0, audit: 0, usage: 0, files: 0, batches: 0, keptSettings: [] };
+    const all = { ...none, tokens: 1, audit: 1, usage: 3, files: 3, batches: 2 };
+    expect(await migrateFolder(folder, { url })).toEqual(all);
     const store = await openPostgres({ url });
     onCleanup(() => store.close());
+    expect(await store.tokens()).toEqual([token]);
+    expect(await store.audit(9)).toEqual([entry]);
+    expect((await store.usage({}, { limit: 9 })).entries).toEqual([...calls].reverse());
+    expect(await store.setting("key", () => "another")).toBe(key);
     expect(await store.batches.findBatch("batch_open")).toEqual(before);
     expect(await store.batches.findBatch("batch_done")).toEqual(done);
     expect(await store.batches.readFile("file-large", 0, 200)).toEqual(
@@ -161,7 +148,7 @@ describeWith("postgresql", "the state of a folder", () => {
     // The second time, continued objects stay unchanged.
     await store.batches.advance({ batch: "batch_open", worker: "new", reports: [], claims: [4] });
     await finish(store, "batch_open", "new", [4]);
-    expect(await migrateFolder(folder, { url })).toMatchObject({ files: 0, batches: 0 });
+    expect(await migrateFolder(folder, { url })).toEqual(none);
     expect(await store.batches.findBatch("batch_open")).toMatchObject({ completed: 2 });
     expect(await store.batches.takeJobs("new", 9)).toEqual([]);
   });
