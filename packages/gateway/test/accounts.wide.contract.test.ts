@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { describeOutsideRelease, itInRelease, itOutsideRelease } from "../../../test/breadth.ts";
 import { describeWith } from "../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../test/tools/postgres.ts";
 import { toNanoUsd } from "../src/money/nano-usd.ts";
 import { ADMIN, count, repeat, startGateways } from "./sharing/shared-gateways.ts";
 
-describe("accounts of one gateway", () => testAccounts(() => undefined, 1));
+describeOutsideRelease("accounts of one gateway", () => testAccounts(() => undefined, 1));
 
 describeWith("postgresql", "accounts of gateways on one database", () => {
   let postgres: Postgres;
@@ -15,7 +16,7 @@ describeWith("postgresql", "accounts of gateways on one database", () => {
 
   testAccounts(() => postgres, 2);
 
-  it("are charged in one commit, and have no open reservations after it", async () => {
+  itOutsideRelease("are charged in one commit, and have no open reservations after it", async () => {
     const { next, chat, createToken, putAccount, query, stop, upstream } = await startTree(postgres, 3, 0.05);
     const tokens = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
     await putAccount("user:ann", { budgets: [{ usd: 0.02, per: "day" }] });
@@ -58,7 +59,10 @@ const readError = async (response: Response) =>
   ((await response.json()) as { readonly error: { readonly message: string } }).error.message;
 
 function testAccounts(postgres: () => Postgres | undefined, gateways: number): void {
-  it("are below tokens whose budgets can be changed", async () => {
+  /** What one gateway checks and stores: on a database, in a release. Each store has tests of its own. */
+  const itAlone = gateways === 1 ? itOutsideRelease : itInRelease;
+
+  itOutsideRelease("are below tokens whose budgets can be changed", async () => {
     const { next, chat, createToken, send } = await startGateways(postgres(), gateways);
     const { id, token } = await createToken({ budget: { usd: 0, per: "day" }, requestsPerMinute: 600 });
     const change = (scopes: object, of = id) => send("PUT", next(), `/api/tokens/${of}`, ADMIN, { scopes });
@@ -78,7 +82,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     expect(await readError(await change({}))).toBe(`Token not found: ${id}`);
   });
 
-  it("have sums of what their tokens used", async () => {
+  itAlone("have sums of what their tokens used", async () => {
     const { next, chat, createToken, send } = await startTree(postgres(), gateways, 1);
     const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
     const alone = await createToken({});
@@ -99,7 +103,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     expect((await csv.text()).trim().split("\r\n")).toHaveLength(4);
   });
 
-  it("share the budget of their parent account, which the error names", async () => {
+  itOutsideRelease("share the budget of their parent account, which the error names", async () => {
     const { next, chat, createToken, upstream } = await startTree(postgres(), gateways, 0.01);
     const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
     await repeat(2, 6, () => chat(next(), ann?.token ?? ""));
@@ -111,7 +115,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     expect(await readError(refused)).toMatch(/budget of \$0\.01 per day of the organization acme/);
   });
 
-  it("are limited by the tightest budget, also of the token or of a user", async () => {
+  itAlone("are limited by the tightest budget, also of the token or of a user", async () => {
     const { next, chat, createToken, putAccount } = await startTree(postgres(), gateways, 1);
     await putAccount("user:ann", { budget: { usd: 0.0001, per: "total" } });
     const ann = await createToken({ budget: { usd: 1, per: "day" } }, "user:ann");
@@ -120,7 +124,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     expect(await readError(await chat(next(), bob.token))).toContain(`of the token ${bob.id}`);
   });
 
-  it("count spend from before their budget, and may spend more once it is raised", async () => {
+  itOutsideRelease("count spend from before their budget, and may spend more once it is raised", async () => {
     const { gateways: all, next, chat, createToken, putAccount } = await startTree(postgres(), gateways, 1);
     const { token } = await createToken({}, "user:ann");
     expect(new Set(await repeat(1, 4, () => chat(next(), token)))).toEqual(new Set([200]));
@@ -130,14 +134,16 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     for (const { url } of all) await expect.poll(async () => (await chat(url, token)).status).toBe(200);
   });
 
-  it("share rates of requests and of tokens, which refusals name", async () => {
-    const { next, chat, createToken, putAccount } = await startTree(postgres(), gateways, 1);
+  itOutsideRelease("share rates of requests and of tokens, which refusals name", async () => {
+    const { gateways: all, next, chat, createToken, putAccount } = await startTree(postgres(), gateways, 1);
     const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
     const turns = [ann, bob];
     let turn = 0;
     const callAny = () => chat(next(), turns[turn++ % 2]?.token ?? "");
     await putAccount("project:shop", { requestsPerMinute: 0.1 });
-    await expect.poll(async () => (await chat(next(), bob?.token ?? "")).status).toBe(429);
+    // Each gateway has it once a change is applied there.
+    for (const { url } of all)
+      await expect.poll(async () => (await chat(url, bob?.token ?? "")).status).toBe(429);
     expect(await readError(await callAny())).toMatch(
       /^The project shop is limited to 0\.1 requests per minute/,
     );
@@ -151,7 +157,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     );
   });
 
-  it("are made with a parent of a higher level, and keep it", async () => {
+  itAlone("are made with a parent of a higher level, and keep it", async () => {
     const { send, next, putAccount, createToken } = await startTree(postgres(), gateways, 1);
     const refusals = [
       [await putAccount("acme", {}), /^Expected a kind/],
@@ -185,43 +191,46 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     expect(audit.filter(({ action }) => action === "account-changed")).toHaveLength(4);
   });
 
-  it("are deleted once nothing belongs to them, and then unknown to every gateway", async () => {
-    const {
-      gateways: all,
-      send,
-      next,
-      chat,
-      createToken,
-      putAccount,
-    } = await startTree(postgres(), gateways, 1);
-    const remove = (id: string) => send("DELETE", next(), `/api/accounts/${id}`, ADMIN);
-    const { id, token } = await createToken({}, "user:ann");
-    expect((await chat(next(), token)).status).toBe(200);
-    const refusals = [
-      ["project:shop", 400, "project:shop has 2 accounts below it: delete its child accounts first"],
-      ["user:ann", 400, "user:ann has 1 token that can be used: revoke its tokens first"],
-      ["user:none", 404, "Account not found: user:none"],
-    ] as const;
-    for (const [account, status, message] of refusals) {
-      const response = await remove(account);
-      expect([response.status, await readError(response)]).toEqual([status, message]);
-    }
-    expect((await send("DELETE", next(), `/api/tokens/${id}`, ADMIN)).status).toBe(200);
-    const deleted = await remove("user:ann");
-    expect([deleted.status, await deleted.json()]).toEqual([200, { id: "user:ann", deleted: true }]);
-    expect((await remove("user:ann")).status).toBe(404);
-    for (const { url } of all) {
-      const made = await send("POST", url, "/api/tokens", ADMIN, { name: "t", account: "user:ann" });
-      expect(made.status).toBe(400);
-    }
-    for (const account of ["user:bob", "project:shop"]) expect((await remove(account)).status).toBe(200);
-    // Its id is free again, below another account.
-    expect((await putAccount("user:ann", {}, "organization:acme")).status).toBe(200);
-    const audit = (await (await send("GET", next(), "/api/audit", ADMIN)).json()) as {
-      readonly action: string;
-      readonly tokenId: string;
-    }[];
-    const entries = audit.filter(({ action }) => action === "account-deleted");
-    expect(entries.map(({ tokenId }) => tokenId)).toEqual(["project:shop", "user:bob", "user:ann"]);
-  });
+  itOutsideRelease(
+    "are deleted once nothing belongs to them, and then unknown to every gateway",
+    async () => {
+      const {
+        gateways: all,
+        send,
+        next,
+        chat,
+        createToken,
+        putAccount,
+      } = await startTree(postgres(), gateways, 1);
+      const remove = (id: string) => send("DELETE", next(), `/api/accounts/${id}`, ADMIN);
+      const { id, token } = await createToken({}, "user:ann");
+      expect((await chat(next(), token)).status).toBe(200);
+      const refusals = [
+        ["project:shop", 400, "project:shop has 2 accounts below it: delete its child accounts first"],
+        ["user:ann", 400, "user:ann has 1 token that can be used: revoke its tokens first"],
+        ["user:none", 404, "Account not found: user:none"],
+      ] as const;
+      for (const [account, status, message] of refusals) {
+        const response = await remove(account);
+        expect([response.status, await readError(response)]).toEqual([status, message]);
+      }
+      expect((await send("DELETE", next(), `/api/tokens/${id}`, ADMIN)).status).toBe(200);
+      const deleted = await remove("user:ann");
+      expect([deleted.status, await deleted.json()]).toEqual([200, { id: "user:ann", deleted: true }]);
+      expect((await remove("user:ann")).status).toBe(404);
+      for (const { url } of all) {
+        const made = await send("POST", url, "/api/tokens", ADMIN, { name: "t", account: "user:ann" });
+        expect(made.status).toBe(400);
+      }
+      for (const account of ["user:bob", "project:shop"]) expect((await remove(account)).status).toBe(200);
+      // Its id is free again, below another account.
+      expect((await putAccount("user:ann", {}, "organization:acme")).status).toBe(200);
+      const audit = (await (await send("GET", next(), "/api/audit", ADMIN)).json()) as {
+        readonly action: string;
+        readonly tokenId: string;
+      }[];
+      const entries = audit.filter(({ action }) => action === "account-deleted");
+      expect(entries.map(({ tokenId }) => tokenId)).toEqual(["project:shop", "user:bob", "user:ann"]);
+    },
+  );
 }

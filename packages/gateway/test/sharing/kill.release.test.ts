@@ -61,7 +61,7 @@ describeWith("postgresql", "gateways of one database that are killed and paused"
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
         body: JSON.stringify(body),
       });
-    const scopes = { budget: { usd: 0.5, per: "day" } };
+    const scopes = { budget: { usd: 0.5, per: "total" } };
     const made = await post("/api/tokens", ADMIN, { name: "t", scopes });
     const { token } = (await made.json()) as { readonly token: string };
     const answered = new Set<string>();
