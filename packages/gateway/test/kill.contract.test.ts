@@ -101,7 +101,7 @@ describe("a gateway that is killed", () => {
     const callers = Array.from({ length: 16 }, async () => {
       while (!first.child.killed) await ask(first.url).catch(() => {});
     });
-    await expect.poll(() => answered.size).toBeGreaterThan(100);
+    await expect.poll(() => answered.size).toBeGreaterThan(48);
     // One is in flight for certain.
     const hanging = post(`${first.url}/v1/chat/completions`, token, {
       model: "test/never:openai",
