@@ -4,9 +4,10 @@ import { encodeWav } from "@inferhub/catalog/wav";
 import { InferenceClient } from "@inferhub/inference";
 import { createLocal, startLocalServer } from "@inferhub/local";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { divided, itInRelease, itOutsideRelease } from "../../../test/breadth.ts";
 import { describeWith, toolPath } from "../../../test/tools/index.ts";
 
-// One file for all models, so that each family is loaded once.
+// One file for all models, in an order in which few families are loaded twice.
 
 /** The header of a PNG of 100 megapixels. */
 const HUGE = (() => {
@@ -41,7 +42,7 @@ describeWith("localModels", "models in this process", () => {
   });
   afterAll(() => local.stop());
 
-  it("compare sentences, and report the provider", async () => {
+  itOutsideRelease("compare sentences, and report the provider", async () => {
     const { data, meta } = await client.withMeta.sentenceSimilarity({
       model: "use-lite-en",
       inputs: {
@@ -54,7 +55,7 @@ describeWith("localModels", "models in this process", () => {
     expect(meta).toMatchObject({ provider: "local", model: "use-lite-en", servedBy: "local", attempts: 1 });
   });
 
-  it("embed calls of the same turn in one batch", async () => {
+  itOutsideRelease("embed calls of the same turn in one batch", async () => {
     const texts = ["a harbor at night", "boats in the dark", "a recipe for bread"];
     const alone = await client.featureExtraction({ model: "local/use-lite-en", inputs: texts });
     const together = await Promise.all(
@@ -67,7 +68,7 @@ describeWith("localModels", "models in this process", () => {
     }
   });
 
-  it("reject only the invalid input of a batch", async () => {
+  itOutsideRelease("reject only the invalid input of a batch", async () => {
     const results = await Promise.allSettled(
       ["bread", "хлеб"].map((inputs) => client.featureExtraction({ model: "use-lite-en", inputs })),
     );
@@ -75,7 +76,7 @@ describeWith("localModels", "models in this process", () => {
     expect(results[1]).toMatchObject({ reason: { name: "InputError", code: "input-invalid" } });
   });
 
-  it("answer from a context", async () => {
+  itOutsideRelease("answer from a context", async () => {
     const labels = await client.zeroShotClassification({
       model: "use-lite-en",
       inputs: "The striker scored twice in the final.",
@@ -94,6 +95,9 @@ describeWith("localModels", "models in this process", () => {
       inputs: "I love this wonderful place",
     });
     expect(sentiment[0]?.label).toBe("positive");
+  });
+
+  itInRelease("label languages, attacks, code and names", async () => {
     const [language] = await client.textClassification({
       model: "fasttext-lid",
       inputs: "Buenos días a todos",
@@ -118,7 +122,83 @@ describeWith("localModels", "models in this process", () => {
     expect(amounts.map(({ entity_group }) => entity_group)).toEqual(["MONEY", "DATE"]);
   });
 
-  it("process images", async () => {
+  itOutsideRelease("synthesize speech and remove noise", async () => {
+    const speech = await client.textToSpeech({ model: "flite-slt", inputs: "Please mind the step." });
+    expect(speech.type).toBe("audio/wav");
+    expect(speech.size).toBeGreaterThan(30_000);
+    const [cleaned] = await client.audioToAudio({ model: "rnnoise", inputs: speech });
+    expect(Buffer.from(cleaned?.blob ?? "", "base64").readUInt32LE(24)).toBe(48_000);
+  });
+
+  itOutsideRelease("find speech, and none in silence", async () => {
+    const spoken = await client.textToSpeech({ model: "flite-slt", inputs: "Please mind the step." });
+    const [speech] = await client.audioClassification({ model: "rnnoise", inputs: spoken });
+    expect(speech).toMatchObject({ label: "speech", score: expect.closeTo(0.6, 0.7) });
+    const silence = new Blob([encodeWav(new Float32Array(16_000), 16_000)], { type: "audio/wav" });
+    expect(await client.audioClassification({ model: "rnnoise", inputs: silence })).toEqual([
+      { label: "no speech", score: 1 },
+      { label: "speech", score: 0, segments: [] },
+    ]);
+  });
+
+  itOutsideRelease("read the demo recordings, which are MP3 files", async () => {
+    const inputs = demo("speech-clean.mp3", "audio/mpeg");
+    const [first] = await client.audioClassification({ model: "rnnoise", inputs });
+    expect(first).toMatchObject({ label: "speech" });
+    const [cleaned] = await client.audioToAudio({ model: "rnnoise", inputs });
+    const samples = (Buffer.from(cleaned?.blob ?? "", "base64").length - 44) / 2;
+    expect(samples / 48_000).toBeCloseTo(4.88, 1);
+  });
+
+  itOutsideRelease("return silence for silence", async () => {
+    const silence = new Blob([encodeWav(new Float32Array(4_800), 48_000)], { type: "audio/wav" });
+    const [cleaned] = await client.audioToAudio({ model: "rnnoise", inputs: silence });
+    const wav = Buffer.from(cleaned?.blob ?? "", "base64");
+    expect(wav.subarray(44).every((byte) => byte === 0)).toBe(true);
+    expect(wav.length).toBe(44 + 2 * 4_800);
+  });
+
+  itOutsideRelease("stop if a call is canceled, and run the next call", async () => {
+    const controller = new AbortController();
+    const canceled = client.textToSpeech(
+      { model: "flite-slt", inputs: "The last ferry leaves at nine. ".repeat(20) },
+      { signal: controller.signal },
+    );
+    controller.abort(new Error("not needed"));
+    await expect(canceled).rejects.toThrow("not needed");
+    const speech = await client.textToSpeech({ model: "flite-slt", inputs: "Yes." });
+    expect(speech.size).toBeGreaterThan(1_000);
+  });
+
+  itOutsideRelease("are served over HTTP in the Hub's format", async () => {
+    const server = await startLocalServer(local);
+    try {
+      const remote = new InferenceClient(undefined, { provider: "local", baseUrls: { local: server.url } });
+      const { data, meta } = await remote.withMeta.textClassification({
+        model: "wink-sentiment",
+        inputs: "I love it",
+      });
+      expect(data[0]?.label).toBe("positive");
+      expect(meta.servedBy).toBe("local");
+      const speech = await remote.textToSpeech({ model: "flite-slt", inputs: "Yes." });
+      expect(speech.type).toBe("audio/wav");
+      const vectors = await remote.featureExtraction({ model: "use-lite-en", inputs: ["a", "b"] });
+      expect(vectors).toHaveLength(2);
+      await expect(remote.textClassification({ model: "nothing", inputs: "x" })).rejects.toThrow(
+        'Local model not found: "nothing". For text-classification there are: wink-sentiment',
+      );
+      await expect(
+        remote.objectDetection({
+          model: "centernet-coco",
+          inputs: new Blob(["GIF89a"], { type: "image/gif" }),
+        }),
+      ).rejects.toThrow("Expected PNG or JPEG");
+    } finally {
+      await server.stop();
+    }
+  });
+
+  itOutsideRelease("process images", async () => {
     const found = await client.objectDetection({
       model: "centernet-coco",
       inputs: demo("coffee.jpg", "image/jpeg"),
@@ -134,35 +214,19 @@ describeWith("localModels", "models in this process", () => {
     expect(size(Buffer.from(await enlarged.arrayBuffer()))).toEqual(size(small).map((side) => side * 2));
   });
 
-  it("synthesize speech and remove noise", async () => {
-    const speech = await client.textToSpeech({ model: "flite-slt", inputs: "Please mind the step." });
-    expect(speech.type).toBe("audio/wav");
-    expect(speech.size).toBeGreaterThan(30_000);
-    const [cleaned] = await client.audioToAudio({ model: "rnnoise", inputs: speech });
-    expect(Buffer.from(cleaned?.blob ?? "", "base64").readUInt32LE(24)).toBe(48_000);
+  itOutsideRelease("reject a broken image, and run the next one", async () => {
+    const bytes = new Uint8Array(readFileSync(new URL("../../catalog/demo/cat-small.png", import.meta.url)));
+    for (const [model, operation] of [
+      ["centernet-coco", "object-detection"],
+      ["esrgan-slim-2x", "image-to-image"],
+    ] as const) {
+      const broken = { bytes: bytes.subarray(0, 200), type: "image/png" };
+      await expect(local.run(model, operation, { inputs: broken })).rejects.toThrow("can't be decoded");
+      await local.run(model, operation, { inputs: { bytes, type: "image/png" } });
+    }
   });
 
-  it("find speech, and none in silence", async () => {
-    const spoken = await client.textToSpeech({ model: "flite-slt", inputs: "Please mind the step." });
-    const [speech] = await client.audioClassification({ model: "rnnoise", inputs: spoken });
-    expect(speech).toMatchObject({ label: "speech", score: expect.closeTo(0.6, 0.7) });
-    const silence = new Blob([encodeWav(new Float32Array(16_000), 16_000)], { type: "audio/wav" });
-    expect(await client.audioClassification({ model: "rnnoise", inputs: silence })).toEqual([
-      { label: "no speech", score: 1 },
-      { label: "speech", score: 0, segments: [] },
-    ]);
-  });
-
-  it("read the demo recordings, which are MP3 files", async () => {
-    const inputs = demo("speech-clean.mp3", "audio/mpeg");
-    const [first] = await client.audioClassification({ model: "rnnoise", inputs });
-    expect(first).toMatchObject({ label: "speech" });
-    const [cleaned] = await client.audioToAudio({ model: "rnnoise", inputs });
-    const samples = (Buffer.from(cleaned?.blob ?? "", "base64").length - 44) / 2;
-    expect(samples / 48_000).toBeCloseTo(4.88, 1);
-  });
-
-  it.each([
+  const invalid = [
     ["use-lite-en", "feature-extraction", { inputs: " " }, "is blank"],
     ["use-lite-en", "feature-extraction", { inputs: ["bread", "хлеб"] }, "supports only English"],
     [
@@ -192,87 +256,32 @@ describeWith("localModels", "models in this process", () => {
     ["rnnoise", "audio-to-audio", { inputs: NO_SOUND }, "no sound"],
     ["rnnoise", "audio-classification", { inputs: NO_SOUND }, "no sound"],
     ["rnnoise", "audio-classification", { inputs: NO_FRAMES }, "The MP3 file has no sound"],
-  ])("$0 rejects an invalid input of $1: $3", async (model, operation, input, problem) => {
-    await expect(local.run(model, operation, input)).rejects.toMatchObject({
-      name: "InputError",
-      code: "input-invalid",
-      message: expect.stringContaining(problem),
-    });
-  });
+  ] as const;
 
-  it("reject a broken image, and run the next one", async () => {
-    const bytes = new Uint8Array(readFileSync(new URL("../../catalog/demo/cat-small.png", import.meta.url)));
-    for (const [model, operation] of [
-      ["centernet-coco", "object-detection"],
-      ["esrgan-slim-2x", "image-to-image"],
-    ] as const) {
-      const broken = { bytes: bytes.subarray(0, 200), type: "image/png" };
-      await expect(local.run(model, operation, { inputs: broken })).rejects.toThrow("can't be decoded");
-      await local.run(model, operation, { inputs: { bytes, type: "image/png" } });
-    }
-  });
+  it.each(divided(invalid, ([, , , problem]) => problem))(
+    "$0 rejects an invalid input of $1: $3",
+    async (model, operation, input, problem) => {
+      await expect(local.run(model, operation, input)).rejects.toMatchObject({
+        name: "InputError",
+        code: "input-invalid",
+        message: expect.stringContaining(problem),
+      });
+    },
+  );
 
-  it("return silence for silence", async () => {
-    const silence = new Blob([encodeWav(new Float32Array(4_800), 48_000)], { type: "audio/wav" });
-    const [cleaned] = await client.audioToAudio({ model: "rnnoise", inputs: silence });
-    const wav = Buffer.from(cleaned?.blob ?? "", "base64");
-    expect(wav.subarray(44).every((byte) => byte === 0)).toBe(true);
-    expect(wav.length).toBe(44 + 2 * 4_800);
-  });
-
-  it("return low scores for text in no language", async () => {
+  itOutsideRelease("return low scores for text in no language", async () => {
     const labels = await client.textClassification({ model: "fasttext-lid", inputs: "zxqv 12 ## wkk" });
     expect(labels[0]?.score).toBeLessThan(0.6);
   });
 
-  it("are unloaded to load another family", () => {
+  itOutsideRelease("are unloaded to load another family", () => {
     expect(loaded).toContain("use-lite-en");
     expect(loaded).toContain("rnnoise");
     expect(local.loaded.length).toBeLessThan(7);
   });
-
-  it("stop if a call is canceled, and run the next call", async () => {
-    const controller = new AbortController();
-    const canceled = client.textToSpeech(
-      { model: "flite-slt", inputs: "The last ferry leaves at nine. ".repeat(20) },
-      { signal: controller.signal },
-    );
-    controller.abort(new Error("not needed"));
-    await expect(canceled).rejects.toThrow("not needed");
-    const speech = await client.textToSpeech({ model: "flite-slt", inputs: "Yes." });
-    expect(speech.size).toBeGreaterThan(1_000);
-  });
-
-  it("are served over HTTP in the Hub's format", async () => {
-    const server = await startLocalServer(local);
-    try {
-      const remote = new InferenceClient(undefined, { provider: "local", baseUrls: { local: server.url } });
-      const { data, meta } = await remote.withMeta.textClassification({
-        model: "wink-sentiment",
-        inputs: "I love it",
-      });
-      expect(data[0]?.label).toBe("positive");
-      expect(meta.servedBy).toBe("local");
-      const speech = await remote.textToSpeech({ model: "flite-slt", inputs: "Yes." });
-      expect(speech.type).toBe("audio/wav");
-      const vectors = await remote.featureExtraction({ model: "use-lite-en", inputs: ["a", "b"] });
-      expect(vectors).toHaveLength(2);
-      await expect(remote.textClassification({ model: "nothing", inputs: "x" })).rejects.toThrow(
-        'Local model not found: "nothing". For text-classification there are: wink-sentiment',
-      );
-      await expect(
-        remote.objectDetection({
-          model: "centernet-coco",
-          inputs: new Blob(["GIF89a"], { type: "image/gif" }),
-        }),
-      ).rejects.toThrow("Expected PNG or JPEG");
-    } finally {
-      await server.stop();
-    }
-  });
 });
 
-it("names the command to run if a pack isn't installed", async () => {
+itOutsideRelease("names the command to run if a pack isn't installed", async () => {
   const local = createLocal({ cacheFolder: "/nowhere" });
   await expect(local.run("use-lite-en", "feature-extraction", { inputs: "x" })).rejects.toThrow(
     "npx inferhub local install default",
