@@ -39,10 +39,15 @@ async function measure(model: string): Promise<readonly Figures[]> {
 const packOf = (model: string) => LOCAL_MODELS.find(({ id }) => id === model)?.pack;
 
 const models = [...new Set(rows.map(({ model }) => model))];
-const engineOf = (model: string) => `${LOCAL_MODELS.find(({ id }) => id === model)?.engine}`;
+
+/** What a model is for: text, sound or pictures. */
+const mediumOf = (model: string) => {
+  const [operation = ""] = LOCAL_MODELS.find(({ id }) => id === model)?.operations ?? [];
+  return /audio|speech/.test(operation) ? "sound" : /image|object/.test(operation) ? "pictures" : "text";
+};
 
 describeWith("localModels", "the published scores of models on this machine", () => {
-  it.for(representative(models, engineOf, engineOf))("are those that %s gets", async (model, { skip }) => {
+  it.for(representative(models, mediumOf, mediumOf))("are those that %s gets", async (model, { skip }) => {
     const pack = packOf(model) ?? expect.fail(`There is no model ${model}`);
     try {
       await installPack(pack, dirname(dirname(toolPath("localModels"))));
