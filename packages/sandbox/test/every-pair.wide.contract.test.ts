@@ -109,10 +109,7 @@ async function failure(kind: string, work: Promise<unknown>): Promise<InferenceC
  * covers them.
  */
 const faulty = new Set(
-  representative(pairs, ({ adapter }) => [
-    `${adapter.shape.format} ${adapter.job ? "job" : ""}`,
-    adapter.operation.id,
-  ]),
+  representative(pairs, ({ adapter }) => `${adapter.shape.format} ${adapter.job ? "job" : ""}`),
 );
 
 /** Each provider, each operation, and each format. The release tier calls every pair. */
