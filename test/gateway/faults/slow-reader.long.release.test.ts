@@ -10,11 +10,11 @@ import { DOORS, modelFor, sendingTo } from "./doors.ts";
 import { openScene, soon } from "./scene.ts";
 import { headersOf, type Visit } from "./upstream.ts";
 
-/** One path of each kind and format of events; `long` runs all. */
+/** A copied stream and one that is written anew; `long` runs the others. */
 const STREAMS = representative(
   DOORS.filter(({ streams }) => streams),
   ({ id }) => id,
-  ({ kind, endMark }) => `${kind} ${endMark}`,
+  ({ kind }) => (kind === "pass-through" ? "copied" : "written"),
 );
 
 const PIECE_CHARS = 32 * 1024;
