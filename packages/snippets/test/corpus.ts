@@ -33,12 +33,18 @@ const LIBRARY_KEYS: ReadonlySet<string> = new Set(LIBRARIES.map(({ key }) => key
 const keysOf = ({ library_name, tags = [] }: LibraryModel) =>
   [...new Set([library_name ?? "", ...tags])].filter((key) => LIBRARY_KEYS.has(key));
 
+/** The cases to write code for. */
+type Choose = <Case>(cases: readonly Case[]) => readonly Case[];
+
+const all: Choose = (cases) => cases;
+
 /** Every piece of library code, with the key of its library and the record it is for. */
 export function loadingCode(
   options: LoadingOptions = {},
+  choose = all,
 ): readonly { key: string; model: LibraryModel; snippets: readonly Snippet[] }[] {
   const named = [...MODELS, ...FACT_MODELS].flatMap((model) => keysOf(model).map((key) => ({ key, model })));
-  return [...GOLDEN_MODELS, ...named].map(({ key, model }) => ({
+  return choose([...GOLDEN_MODELS, ...named]).map(({ key, model }) => ({
     key,
     model,
     snippets: librarySnippets(model, key, options),
@@ -65,12 +71,15 @@ export function inferenceSamplesOf(from: string, snippets: readonly InferenceSni
 export const goldenApps = () => goldenFiles("local-apps").flatMap(({ text }) => appCasesIn(text));
 
 /** Commands of local apps, for the catalog's models and those of their golden files. */
-export function appCode(chosen: LoadingOptions = {}): readonly Sample[] {
+export function appCode(chosen: LoadingOptions = {}, choose = all): readonly Sample[] {
   const apps: readonly LocalApp[] = LOCAL_APPS;
   const cases = new Map(goldenFiles("local-apps").map(({ key, text }) => [key, appCasesIn(text)]));
   return apps.flatMap(({ key, runs, commands }) =>
-    [...MODELS.map((model) => ({ model, options: {} })), ...(cases.get(key) ?? [])]
-      .filter(({ model }) => runs(model))
+    choose(
+      [...MODELS.map((model) => ({ model, options: {} })), ...(cases.get(key) ?? [])].filter(({ model }) =>
+        runs(model),
+      ),
+    )
       .flatMap(({ model, options }) => commands?.(model, { ...options, ...chosen }) ?? [])
       .flatMap(({ setup, steps }) => (setup ? [setup, ...steps] : steps))
       .map((code) => ({ ...code, from: `local-apps/${key}` })),
