@@ -125,12 +125,13 @@ describeWith("python", "what stands outside of literals", () => {
     `,
     );
     expect(pythonErrors(programs.map(({ code }) => code)).filter(Boolean)).toEqual([]);
-    const scripts = given.slice(0, 200).map(
+    const scripts = given.map(
       (text) => shell`
       : # ${commented(text)}
     `,
     );
-    expect(shellErrors(scripts.map(({ code }) => code)).filter(Boolean)).toEqual([]);
+    // In one script: to start a shell for each takes a hundred times as long.
+    expect(shellErrors([scripts.map(({ code }) => code).join("\n")])).toEqual([undefined]);
   });
 
   it("is a name, where it could be one", () => {
