@@ -11,11 +11,16 @@ import { readPython } from "./parsers/python.ts";
 
 for (const [given, all, isWhole] of HOSTILE_CALLS)
   describeWith("python", `whatever a reader gives as ${given}`, () => {
-    const followed = representative(all, ({ provider, operation, text, snippet: { client } }) => [
+    const classesOf = ({ provider, operation, text, snippet: { client } }: (typeof all)[number]) => [
       `${client} of ${provider}`,
       `${client} for ${operation}`,
       `${client} with ${text}`,
-    ]);
+    ];
+    const followed = representative(
+      all,
+      ({ text, snippet: { client } }) => [client, `${text} in ${client}`],
+      classesOf,
+    );
 
     it("the code parses", () => {
       const scripts = representative(
