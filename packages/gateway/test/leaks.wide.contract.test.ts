@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
-import { representative } from "../../../test/breadth.ts";
+import { divided } from "../../../test/breadth.ts";
 import { gateway, upstreamServer } from "./servers.ts";
 
 /** With characters that encoders escape. */
@@ -102,8 +102,8 @@ const LEAKS = Object.entries(ENDPOINTS).flatMap(([endpoint, path]) =>
   ),
 );
 
-/** Outside a release, each spelling in each coding, each spelling of each key, and each of them at each endpoint. */
-const CASES = representative(LEAKS, ({ endpoint, spelling, coding, owner, status }) => [
+/** In the contract tier, each spelling in each coding, each spelling of each key, and each of them at each endpoint. */
+const CASES = divided(LEAKS, ({ endpoint, spelling, coding, owner, status }) => [
   `${spelling} ${coding}`,
   `${spelling} ${owner}`,
   `${endpoint} ${spelling}`,
