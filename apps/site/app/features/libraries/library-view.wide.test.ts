@@ -48,7 +48,7 @@ describe("a library's page", () => {
   });
 
   it("names the source of its calls if there is code", async () => {
-    for (const { key, usage } of LIBRARIES as readonly Library[]) {
+    for (const { key, usage } of oneIn(8, LIBRARIES as readonly Library[])) {
       expect((await view(key))?.codeSource, key).toBe(usage.source);
     }
   });
