@@ -4,6 +4,7 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describeOutsideRelease, isRelease, itOutsideRelease } from "../../../test/breadth.ts";
 import { describeWith } from "../../../test/tools/index.ts";
 import { type PgBouncer, startPgBouncer } from "../../../test/tools/pgbouncer.ts";
 import { type Postgres, startPostgres } from "../../../test/tools/postgres.ts";
@@ -40,40 +41,44 @@ const GROUPS = ["day", "hour", "token", "provider", "model", "operation", "outco
 let client: PGlite;
 let db: PgliteDatabase;
 
-describeWith("postgresql", "stores", () => {
-  let postgres: Postgres;
-  let database: PostgresDatabase;
+// A release has the stores behind a pooler alone.
+if (!isRelease())
+  describeWith("postgresql", "stores", () => {
+    let postgres: Postgres;
+    let database: PostgresDatabase;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      database = await connectPostgres({ url: postgres.createDatabase() });
+    });
+    afterAll(async () => {
+      await database?.pool.end();
+      await postgres?.stop();
+    });
+
+    testStore({
+      kind: "PostgreSQL",
+      runs: 8,
+      empty: async () => {
+        await database.db.execute(DELETE_ALL);
+        return createSqlStore(database.db, toPoolClient(database.pool));
+      },
+    });
+
+    describe("the usage log in PostgreSQL", () =>
+      testUsageLog(async () => {
+        await database.db.execute(DELETE_ALL);
+        return database.db;
+      }));
+  });
+
+if (!isRelease()) {
   beforeAll(async () => {
-    postgres = await startPostgres();
-    database = await connectPostgres({ url: postgres.createDatabase() });
+    client = await openMemoryDatabase();
+    db = drizzle({ client });
+    await migrate(db);
   });
-  afterAll(async () => {
-    await database?.pool.end();
-    await postgres?.stop();
-  });
-
-  testStore({
-    kind: "PostgreSQL",
-    runs: 8,
-    empty: async () => {
-      await database.db.execute(DELETE_ALL);
-      return createSqlStore(database.db, toPoolClient(database.pool));
-    },
-  });
-
-  describe("the usage log in PostgreSQL", () =>
-    testUsageLog(async () => {
-      await database.db.execute(DELETE_ALL);
-      return database.db;
-    }));
-});
-
-beforeAll(async () => {
-  client = await openMemoryDatabase();
-  db = drizzle({ client });
-  await migrate(db);
-});
-afterAll(() => client.close());
+  afterAll(() => client.close());
+}
 
 const TABLES = "tokens accounts usage usage_hourly settings audit objects budget_alerts provider_keys".split(
   " ",
@@ -181,7 +186,7 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-it("adds and revokes no token whose entry cannot be stored", async () => {
+itOutsideRelease("adds and revokes no token whose entry cannot be stored", async () => {
   const store = await emptyDatabase();
   await store.addToken(token(), entry("1"));
   // The ID exists, so the second statement of each fails.
@@ -190,33 +195,36 @@ it("adds and revokes no token whose entry cannot be stored", async () => {
   expect(await store.tokens()).toEqual([token()]);
 });
 
-describeWith(["postgresql", "pgbouncer"], "stores behind a pooler", () => {
-  let postgres: Postgres;
-  let pooler: PgBouncer;
-  let database: PostgresDatabase;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    pooler = await startPgBouncer(postgres);
-    database = await connectPostgres({ url: pooler.reach(postgres.createDatabase()) });
-  });
-  afterAll(async () => {
-    await database?.pool.end();
-    await pooler?.stop();
-    await postgres?.stop();
+if (isRelease())
+  describeWith(["postgresql", "pgbouncer"], "stores behind a pooler", () => {
+    let postgres: Postgres;
+    let pooler: PgBouncer;
+    let database: PostgresDatabase;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      pooler = await startPgBouncer(postgres);
+      database = await connectPostgres({ url: pooler.reach(postgres.createDatabase()) });
+    });
+    afterAll(async () => {
+      await database?.pool.end();
+      await pooler?.stop();
+      await postgres?.stop();
+    });
+
+    testStore({
+      kind: "PostgreSQL through PgBouncer in transaction mode",
+      runs: 5,
+      empty: async () => {
+        await database.db.execute(DELETE_ALL);
+        return createSqlStore(database.db, toPoolClient(database.pool));
+      },
+    });
   });
 
-  testStore({
-    kind: "PostgreSQL through PgBouncer in transaction mode",
-    runs: 5,
-    empty: async () => {
-      await database.db.execute(DELETE_ALL);
-      return createSqlStore(database.db, toPoolClient(database.pool));
-    },
-  });
-});
-
-testStore({ kind: "memory", empty: async () => createMemoryStore(), runs: 200 });
-testStore({ kind: "PGlite", empty: emptyDatabase, runs: 8 });
+if (!isRelease()) {
+  testStore({ kind: "memory", empty: async () => createMemoryStore(), runs: 200 });
+  testStore({ kind: "PGlite", empty: emptyDatabase, runs: 8 });
+}
 
 interface TestedStore {
   readonly kind: string;
@@ -732,7 +740,7 @@ function testUsageLog(open: () => Promise<Database>): void {
     }));
 }
 
-describe("a store in memory", () => {
+describeOutsideRelease("a store in memory", () => {
   const day = (n: number) => `2026-11-0${n}T12:00:00.000Z`;
   const rows = [3, 1, 2, 4].map((n) => usageEntry({ requestId: `${n}`, at: day(n), tokenId: "tok", usd: n }));
 
@@ -751,13 +759,14 @@ describe("a store in memory", () => {
   });
 });
 
-describe("the usage log in PGlite", () =>
+describeOutsideRelease("the usage log in PGlite", () =>
   testUsageLog(async () => {
     await db.execute(DELETE_ALL);
     return db;
-  }));
+  }),
+);
 
-describe("a database", () => {
+describeOutsideRelease("a database", () => {
   it("sums amounts exactly", async () => {
     const store = await emptyDatabase();
     await store.addUsage(Array.from({ length: 10 }, () => usageEntry({ usd: 0.1 })));
@@ -849,7 +858,7 @@ describe("a database", () => {
   });
 });
 
-describe("a lazy store", () => {
+describeOutsideRelease("a lazy store", () => {
   it("opens on first use, once", async () => {
     let openings = 0;
     const store = createLazyStore(async () => {
