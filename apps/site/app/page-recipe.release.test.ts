@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { beforeAll, describe, expect, it } from "vitest";
-import { PAGES, type Page } from "../src/pages.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Page } from "../src/pages.ts";
 import type { Site } from "../src/site.ts";
 import { handle } from "./word-count-page.ts";
 
@@ -74,7 +74,11 @@ async function buildServer(): Promise<ServerBuild> {
   };
 }
 
+// Modules read the list when they are loaded. Other files share them, so they are loaded anew before and after.
+afterAll(() => void vi.resetModules());
 beforeAll(async () => {
+  vi.resetModules();
+  const { PAGES } = await import("../src/pages.ts");
   (PAGES as Page[]).push(line);
   const build = await buildServer();
   ({ documentPaths } = build.entry.module as unknown as { documentPaths: readonly string[] });
