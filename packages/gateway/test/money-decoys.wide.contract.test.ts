@@ -25,7 +25,7 @@ async function start() {
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-  const scopes = { budget: { usd: BUDGET_USD, per: "day" } };
+  const scopes = { budget: { usd: BUDGET_USD, per: "total" } };
   const { token } = await (await post("/api/tokens", { name: "t", scopes }, ADMIN)).json();
   return { upstream, post, token: token as string };
 }
