@@ -63,14 +63,16 @@ describeWith("postgresql", "batches whose workers are killed", () => {
   async function run({ rows, workers, kills, concurrency, killsDatabase }: Run): Promise<void> {
     let answered = 0;
     const held: (() => void)[] = [];
-    /** While a worker is chosen, rows stay in flight. */
-    let isHolding = false;
+    const countAt = (kill: number) =>
+      kill > kills ? Number.POSITIVE_INFINITY : Math.floor((rows * kill) / (kills + 2));
+    /** From this number of answers on rows stay in flight, until a worker was killed and another one started. */
+    let holdAt = countAt(1);
     const upstream = await upstreamServer((response: ServerResponse, { body }) => {
       const answer = () => {
         answered += 1;
         answerChat(response, askedOf(body));
       };
-      if (isHolding) held.push(answer);
+      if (answered >= holdAt) held.push(answer);
       else answer();
     });
     const database = postgres.createDatabase();
@@ -98,8 +100,6 @@ describeWith("postgresql", "batches whose workers are killed", () => {
       ids.map((each) => chatRow(each)),
     );
     for (let kill = 1; kill <= kills; kill++) {
-      await expect.poll(() => answered).toBeGreaterThanOrEqual(Math.floor((rows * kill) / (kills + 2)));
-      isHolding = true;
       await expect.poll(() => held.length).toBeGreaterThan(0);
       const victim = all[kill % all.length];
       victim?.child.kill("SIGKILL");
@@ -108,9 +108,9 @@ describeWith("postgresql", "batches whose workers are killed", () => {
         await postgres.kill();
         await postgres.restart();
       }
-      isHolding = false;
-      for (const answer of held.splice(0)) answer();
       all[kill % all.length] = await start();
+      holdAt = countAt(kill + 1);
+      for (const answer of held.splice(0)) answer();
     }
     const ended = await whenEnded(client, id, 240_000);
     expect(ended.status).toBe("completed");
