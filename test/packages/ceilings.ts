@@ -28,7 +28,7 @@ export const INSTALLED_CLIENT = { name: "@inferhub/inference", megabytes: 5.95 }
 
 export const CEILINGS: Readonly<Record<string, Ceiling>> = {
   // Half of it is declarations, maps, and the sources that they lead to.
-  "@inferhub/jinja": { packedKb: 500, unpackedKb: 2_000, rootKb: 63.5, one: ["DEFAULT_LIMITS", 1_000] },
+  "@inferhub/jinja": { packedKb: 500, unpackedKb: 2_000, rootKb: 64.5, one: ["DEFAULT_LIMITS", 1_000] },
   // Model records and offers, images and recordings for demos, and all sources of source maps.
   "@inferhub/catalog": { packedKb: 2_700, unpackedKb: 6_600, rootKb: 38, one: ["MODALITIES", 200] },
   // Includes the used parts of the catalog and of Valibot, and is installed without them. The server formats of

@@ -9,6 +9,7 @@ import { type Decide, type Evaluate, NORMAL, type Run } from "../runtime/frame.t
 import type { BlockCode, TemplateCode } from "../runtime/template-code.ts";
 import { MISSING } from "../values/engine-object.ts";
 import { applied } from "./calls.ts";
+import { compileCondition } from "./conditions.ts";
 import { compileExpression } from "./expression.ts";
 import { type Escaping, Folder, NOT_CONSTANT } from "./fold.ts";
 import { bothOf, eitherOf, truthOf } from "./operations.ts";
@@ -122,6 +123,8 @@ export class Compiler {
       const combine = node.operator === "and" ? bothOf : eitherOf;
       return combine(this.truth(node.left, scope), this.truth(node.right, scope));
     }
+    const condition = this.foldsConstants ? compileCondition(this, node, scope) : null;
+    if (condition !== null) return condition;
     const evaluate = this.expression(node, scope);
     // These return booleans.
     if (node.type === "compare" || node.type === "not") return evaluate as Decide;

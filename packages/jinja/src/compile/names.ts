@@ -1,7 +1,14 @@
 import { TemplateReference } from "../runtime/blocks.ts";
 import type { Evaluate, Frame } from "../runtime/frame.ts";
 import { MISSING } from "../values/engine-object.ts";
+import { Undefined } from "../values/undefined.ts";
 import type { Reference } from "./scope.ts";
+
+/** The undefined value of conditions: whether something is missing does not depend on what is. */
+export const NOTHING = new Undefined();
+
+/** Instead of a position: what is missing becomes `NOTHING`, so that no value is made that explains it. */
+export const IN_CONDITION = -1;
 
 /** Reads a variable: by its slot, and where nothing was assigned, from further out. */
 export function compileName(reference: Reference, at: number): Evaluate {
@@ -9,7 +16,8 @@ export function compileName(reference: Reference, at: number): Evaluate {
   if (kind === "free") return levels === 0 ? freeHere(slot, name, at) : freeAbove(slot, levels, name, at);
   if (kind === "bound" || kind === "loop")
     return levels === 0 ? boundHere(slot, name, at) : boundAbove(slot, levels, name, at);
-  return orUndefined(compileRead(reference), name, at);
+  const read = compileRead(reference);
+  return levels === 0 ? assignedHere(slot, read, name, at) : orUndefined(read, name, at);
 }
 
 const freeHere =
@@ -42,6 +50,16 @@ const boundAbove =
     return value === MISSING ? undefinedName(frame, name, at) : value;
   };
 
+/** The common case of an assigned variable. `read` finds what it is before the assignment. */
+const assignedHere =
+  (slot: number, read: Evaluate, name: string, at: number): Evaluate =>
+  (frame) => {
+    const value = frame.slots[slot];
+    if (value !== MISSING) return value;
+    const before = read(frame);
+    return before === MISSING ? undefinedName(frame, name, at) : before;
+  };
+
 const orUndefined =
   (read: Evaluate, name: string, at: number): Evaluate =>
   (frame) => {
@@ -50,6 +68,7 @@ const orUndefined =
   };
 
 function undefinedName({ runtime }: Frame, name: string, at: number): unknown {
+  if (at === IN_CONDITION) return NOTHING;
   runtime.position = at;
   return runtime.undefined({ name });
 }

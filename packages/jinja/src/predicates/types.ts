@@ -1,4 +1,4 @@
-import { define } from "../runtime/definition.ts";
+import { type Definition, define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Callable, EngineObject } from "../values/engine-object.ts";
 import { isIterable, lengthIfAny } from "../values/iterate.ts";
@@ -10,8 +10,10 @@ import { hasHtml, Undefined } from "../values/undefined.ts";
 
 /** Tests for the type of a value. */
 
-const test = (holds: (value: unknown, runtime: Runtime) => boolean) =>
-  define({}, (runtime, value) => holds(value, runtime));
+const test = (holds: (value: unknown, runtime: Runtime) => boolean): Definition => ({
+  ...define({}, (runtime, value) => holds(value, runtime)),
+  holds,
+});
 
 const isUndefined = (value: unknown) => value === undefined || value instanceof Undefined;
 

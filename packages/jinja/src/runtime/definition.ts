@@ -21,6 +21,8 @@ export interface Definition {
   readonly late?: boolean;
   /** Accepts from `least` to `most` positional arguments unchanged; missing ones are undefined. */
   readonly direct?: Direct;
+  /** A test of nothing but the type of a value: what `run` returns. It keeps no value, and no undefined one is an error. */
+  readonly holds?: (value: unknown, runtime: Runtime) => boolean;
   run(runtime: Runtime, subject: unknown, ...parameters: unknown[]): unknown;
 }
 
