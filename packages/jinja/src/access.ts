@@ -238,6 +238,11 @@ export function getSlice(
     if (value.chainable) return value;
     throw value.error();
   }
+  // The common form, `list[1:]`.
+  if (step === null && stop === null && isNatural(start) && Array.isArray(value)) {
+    runtime.spend(Math.max(0, value.length - start));
+    return value.slice(start);
+  }
   const slice = (length: number) => indicesOf(length, start, stop, step);
   runtime.spendText(value);
   if (typeof value === "string") return sliceOfText(value, slice);
@@ -253,6 +258,8 @@ export function getSlice(
   if (isMapping(value)) throw typeError("unhashable type: 'slice'");
   throw typeError(`'${typeName(value)}' object is not subscriptable`);
 }
+
+const isNatural = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 interface Indices {
   readonly from: number;

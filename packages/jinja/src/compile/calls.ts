@@ -4,7 +4,8 @@ import { TemplateRuntimeError } from "../errors.ts";
 import { METHODS } from "../methods/index.ts";
 import type { Attribute, CallExpression, FilterExpression, TestExpression } from "../parser/ast.ts";
 import { type Definition, invoke, REQUIRED } from "../runtime/definition.ts";
-import type { Evaluate } from "../runtime/frame.ts";
+import type { Evaluate, Frame } from "../runtime/frame.ts";
+import { isPlainObject } from "../values/plain-object.ts";
 import { type CompiledArguments, compileArguments, type NamedArguments } from "./arguments.ts";
 import type { ExpressionCompiler } from "./expression-compiler.ts";
 import { constantOf } from "./literals.ts";
@@ -27,25 +28,49 @@ const callOf =
     return call(frame.runtime, called, positional, keywords);
   };
 
-/** `value.name(…)`: methods of str are called without making a method object. */
+/** `value.name(…)`: methods of str and of plain objects are called without making a method object. */
 function compileMethodCall(
   { name, at: nameAt }: Attribute,
   object: Evaluate,
   given: CompiledArguments,
   at: number,
 ): Evaluate {
-  const general = methodCall(object, name, given, nameAt, at);
-  const methods = METHODS["str"];
-  const method = methods !== undefined && Object.hasOwn(methods, name) ? methods[name] : undefined;
-  if (method === undefined || method.getter || name.startsWith("_")) return general;
-  const bound = bindAhead(method.definition, given.plain);
-  return bound === null ? general : textMethodCall(object, bound, name, given, nameAt, at);
+  const ofText = boundMethod("str", name, given);
+  return methodCall(
+    object,
+    ofText,
+    ofText === null ? boundMethod("dict", name, given) : null,
+    name,
+    given,
+    nameAt,
+    at,
+  );
 }
 
+/** A method with its arguments in order; null for one that has to be looked up in the value. */
+function boundMethod(type: "str" | "dict", name: string, given: CompiledArguments): Bound | null {
+  const methods = METHODS[type];
+  const method = methods !== undefined && Object.hasOwn(methods, name) ? methods[name] : undefined;
+  if (method === undefined || method.getter || method.mutates || name.startsWith("_")) return null;
+  return bindAhead(method.definition, given.plain);
+}
+
+/** At most one of these is set: no method of str has the name of one of dict. */
 const methodCall =
-  (object: Evaluate, name: string, given: CompiledArguments, nameAt: number, at: number): Evaluate =>
+  (
+    object: Evaluate,
+    ofText: Bound | null,
+    ofDict: Bound | null,
+    name: string,
+    given: CompiledArguments,
+    nameAt: number,
+    at: number,
+  ): Evaluate =>
   (frame) => {
     const self = object(frame);
+    if (ofText !== null && typeof self === "string") return callBound(frame, self, ofText, at);
+    if (ofDict !== null && typeof self === "object" && self !== null && isPlainObject(self))
+      return callBound(frame, self, ofDict, at);
     const { runtime } = frame;
     runtime.position = nameAt;
     const called = getAttribute(runtime, self, name);
@@ -55,38 +80,26 @@ const methodCall =
     return call(runtime, called, positional, keywords);
   };
 
-const textMethodCall =
-  (
-    object: Evaluate,
-    { run, first, second, defaults: [a, b, c] }: Bound,
-    name: string,
-    given: CompiledArguments,
-    nameAt: number,
-    at: number,
-  ): Evaluate =>
-  (frame) => {
-    const self = object(frame);
-    const { runtime } = frame;
-    if (typeof self !== "string") {
-      runtime.position = nameAt;
-      const called = getAttribute(runtime, self, name);
-      const positional = given.positional(frame);
-      runtime.position = at;
-      return call(runtime, called, positional);
-    }
-    if (first === null) {
-      runtime.position = at;
-      return run(runtime, self, a, b, c);
-    }
-    const one = first(frame);
-    if (second === null) {
-      runtime.position = at;
-      return run(runtime, self, one, a, b, c);
-    }
-    const two = second(frame);
+function callBound(
+  frame: Frame,
+  self: unknown,
+  { run, first, second, defaults: [a, b, c] }: Bound,
+  at: number,
+): unknown {
+  const { runtime } = frame;
+  if (first === null) {
     runtime.position = at;
-    return run(runtime, self, one, two, a, b, c);
-  };
+    return run(runtime, self, a, b, c);
+  }
+  const one = first(frame);
+  if (second === null) {
+    runtime.position = at;
+    return run(runtime, self, one, a, b, c);
+  }
+  const two = second(frame);
+  runtime.position = at;
+  return run(runtime, self, one, two, a, b, c);
+}
 
 /** A definition with its arguments put in order ahead of time. */
 interface Bound {

@@ -15,6 +15,7 @@ import {
   keyOfSlot,
   keyOrAttribute,
   loopField,
+  loopFieldOfSlot,
   sliceOf,
 } from "./lookups.ts";
 import { compileName } from "./names.ts";
@@ -28,7 +29,6 @@ import {
   notOf,
   orOf,
   sumOf,
-  sumOfAll,
   unaryOf,
 } from "./operations.ts";
 import type { Reference, Scope } from "./scope.ts";
@@ -83,19 +83,9 @@ function compileOperation(
     case "concat":
       return concatenationOf(node.values.map(compile), compiler.escaping === true, at);
     case "binary": {
-      const terms = termsOf(node);
-      if (terms.length > 2)
-        return sumOfAll(
-          terms.map((term) => compile(term.value)),
-          terms.map((term) => term.at),
-        );
+      if (node.operator === "+") return compileSum(compiler, node, scope);
       const base = node.operator === "**" ? negativeBase(compiler, node, scope) : null;
-      if (base !== null) return base;
-      const left = compile(node.left);
-      const right = compile(node.right);
-      return node.operator === "+"
-        ? sumOf(left, right, at)
-        : binaryOf(OPERATORS[node.operator], left, right, at);
+      return base ?? binaryOf(OPERATORS[node.operator], compile(node.left), compile(node.right), at);
     }
     case "unary":
       return unaryOf(node.operator === "-" ? negate : positive, compile(node.value), at);
@@ -135,15 +125,31 @@ function isTextEquality(operand: Operand): operand is Operand & { value: Constan
   );
 }
 
-interface Term {
+/** The text of a constant; null for other expressions, and for tools that look at each expression. */
+function constantText(compiler: ExpressionCompiler, node: Expression): string | null {
+  const folded = compiler.observer === null ? compiler.folded(node) : node;
+  return compiler.observer === null && folded.type === "constant" && typeof folded.value === "string"
+    ? folded.value
+    : null;
+}
+
+function compileSum(compiler: ExpressionCompiler, node: Binary, scope: Scope): Evaluate {
+  const terms = termsOf(node);
+  return sumOf(
+    terms.map(({ value }) => constantText(compiler, value) ?? compiler.expression(value, scope)),
+    terms.map(({ at }) => at),
+  );
+}
+
+interface Operated {
   readonly value: Expression;
   /** Position of the operator before it. */
   readonly at: number;
 }
 
 /** The terms in order: `a + b + c` nests to the left. */
-function termsOf(node: Expression): Term[] {
-  const terms: Term[] = [];
+function termsOf(node: Expression): Operated[] {
+  const terms: Operated[] = [];
   let rest = node;
   while (rest.type === "binary" && rest.operator === "+") {
     terms.push({ value: rest.right, at: rest.at });
@@ -157,7 +163,8 @@ function compileAttribute({ object, name, at }: Attribute, evaluate: Evaluate, s
   const reference = object.type === "name" ? scope.find(object.name) : null;
   if (reference?.kind === "loop") {
     const field = LoopState.field(name);
-    if (field !== undefined) return loopField(evaluate, field);
+    if (field !== undefined)
+      return reference.levels === 0 ? loopFieldOfSlot(reference.slot, field) : loopField(evaluate, field);
   }
   if (isDictAttribute(name)) return anyAttribute(evaluate, name, at);
   const general = keyOrAttribute(evaluate, name, at);

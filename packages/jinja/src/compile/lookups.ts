@@ -72,6 +72,12 @@ export const loopField =
   (frame) =>
     field(loop(frame) as LoopState, frame.runtime);
 
+/** The same for a loop of this frame, whose body runs only once it has a state. */
+export const loopFieldOfSlot =
+  (slot: number, field: LoopField): Evaluate =>
+  (frame) =>
+    field(frame.slots[slot] as LoopState, frame.runtime);
+
 /** `object["name"]` */
 export const keyOf =
   (object: Evaluate, key: string, at: number): Evaluate =>

@@ -130,38 +130,35 @@ export const concatenationOf =
     return (escapes ? joinMarked : joinPlain)(frame.runtime, evaluated);
   };
 
-export const sumOf =
-  (left: Evaluate, right: Evaluate, at: number): Evaluate =>
-  (frame) => {
-    const a = left(frame);
-    const b = right(frame);
-    const { runtime } = frame;
-    runtime.position = at;
-    if (typeof a === "string" && typeof b === "string") {
-      runtime.boundText(a.length + b.length);
-      return a + b;
-    }
-    // Both within 32 bits: the sum is exact, and an int.
-    if (typeof a === "number" && typeof b === "number" && (a | 0) === a && (b | 0) === b) return a + b;
-    return add(runtime, a, b);
-  };
+/** A part of a sum: constant text, or what returns a value. */
+export type Term = string | Evaluate;
 
-/** `a + b + c + …` in one closure: what templates join their text with. */
-export const sumOfAll =
-  (terms: readonly Evaluate[], ats: readonly number[]): Evaluate =>
+/** `a + b + c + …` in one closure: what templates join their text with. `ats` has the operator before each term. */
+export const sumOf =
+  (terms: readonly Term[], ats: readonly number[]): Evaluate =>
   (frame) => {
     const { runtime } = frame;
-    let sum = (terms[0] as Evaluate)(frame);
+    let sum = termOf(terms[0] as Term, frame);
     for (let index = 1; index < terms.length; index++) {
-      const term = (terms[index] as Evaluate)(frame);
+      const term = termOf(terms[index] as Term, frame);
       runtime.position = ats[index] as number;
       if (typeof sum === "string" && typeof term === "string") {
         sum += term;
         runtime.boundText((sum as string).length);
-      } else sum = add(runtime, sum, term);
+      } else if (
+        typeof sum === "number" &&
+        typeof term === "number" &&
+        (sum | 0) === sum &&
+        (term | 0) === term
+      )
+        // Both within 32 bits: the sum is exact, and an int.
+        sum += term;
+      else sum = add(runtime, sum, term);
     }
     return sum;
   };
+
+const termOf = (term: Term, frame: Frame): unknown => (typeof term === "string" ? term : term(frame));
 
 export const binaryOf =
   (

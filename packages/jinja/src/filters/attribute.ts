@@ -29,6 +29,7 @@ export function attributeGetter(runtime: Runtime, attribute: unknown, fallback: 
 
 function stepsOf(attribute: unknown): readonly unknown[] {
   if (typeof attribute !== "string" && !(attribute instanceof Markup)) return [attribute];
+  if (typeof attribute === "string" && !/[.\d]/.test(attribute)) return [attribute];
   return String(attribute)
     .split(".")
     .map((step) => (/^\d+$/.test(step) ? integer(BigInt(step.slice(0, 30))) : step));
