@@ -36,14 +36,24 @@ import type { GatewayServices } from "./services.ts";
 import { createSharing } from "./sharing/create-sharing.ts";
 import { keepSourceText } from "./source-text.ts";
 import { createMemoryStore } from "./storage/memory-store.ts";
-import { createLedger } from "./usage/ledger.ts";
+import { createLedger, type LedgerOptions } from "./usage/ledger.ts";
 import { createMaintenance } from "./usage/maintenance.ts";
 import { NO_WRITE_AHEAD_LOG } from "./usage/write-ahead-log.ts";
 
 /** Delay of usage rows, so that they are written together, with a shared database. */
 const SHARED_LEDGER_MS = 50;
 const LEDGER_MS = 1_000;
-const RESTING_LEDGER_MS = 10 * 60_000;
+
+/**
+ * For a store that closes when it is not used: an open database takes more memory than the rest of the gateway, and the
+ * rows are durable in the write-ahead log. Who reads usage writes them first. Writing as many rows takes a few seconds.
+ */
+const CLOSING_STORE: LedgerOptions = {
+  everyMs: 10 * 60_000,
+  writeAt: 150_000,
+  maxWaiting: 1_000_000,
+  compresses: true,
+};
 
 const EMPTY_POLICY: Policy = {};
 
@@ -102,12 +112,9 @@ export function createServices(
   if (sharing) maintenance.begin();
   const isDurable = writeAheadLog !== NO_WRITE_AHEAD_LOG;
   const ledger = createLedger(sharing ?? store, {
-    everyMs: () => {
-      // Budgets of other gateways depend on this.
-      if (sharing) return SHARED_LEDGER_MS;
-      // Opening the store takes longer than writing many rows, and the rows are durable in the log.
-      return isDurable && store.isResting?.() ? RESTING_LEDGER_MS : LEDGER_MS;
-    },
+    // Budgets of other gateways depend on this.
+    everyMs: sharing ? SHARED_LEDGER_MS : LEDGER_MS,
+    ...(isDurable && store.isResting && CLOSING_STORE),
     onWritten: (entries) => {
       writeAheadLog.acknowledge(entries);
       maintenance.begin();

@@ -144,8 +144,16 @@ export function createLazyStore(
     putProviderKey: (...args) => use((store) => store.putProviderKey(...args)),
     deleteProviderKey: (...args) => use((store) => store.deleteProviderKey(...args)),
     maintain: (options) => use((store) => store.maintain(options)),
-    // It has responded before.
-    ping: async () => (isResting() ? undefined : use((store) => store.ping())),
+    // A closed store has responded before. Probes don't keep it open.
+    ping: async () => {
+      if (isResting()) return;
+      if (!isOpen) return use((store) => store.ping());
+      try {
+        await (await store()).ping();
+      } catch (error) {
+        if (!isResting()) throw error;
+      }
+    },
     sync: () => use((store) => store.sync()),
     batches: forwardBatchStore((method, args) =>
       use((store) => (store.batches[method] as (...args: readonly unknown[]) => Promise<unknown>)(...args)),

@@ -1,4 +1,5 @@
 import type { Store } from "../storage/store.ts";
+import { createRowQueue, type RowQueueOptions } from "./row-queue.ts";
 import type { UsageEntry } from "./usage-entry.ts";
 
 /** A problem of the usage log, for the operator. */
@@ -13,13 +14,15 @@ export interface LedgerProblem {
   readonly cause?: unknown;
 }
 
-export interface LedgerOptions {
-  /** Rows per write. Default: 500. */
+export interface LedgerOptions extends RowQueueOptions {
+  /** Rows per write. Default: 2,500. */
   readonly batch?: number;
+  /** Number of waiting rows that are written without a delay. Default: a batch. */
+  readonly writeAt?: number | undefined;
   /** Maximum time that a row waits for others, in milliseconds. Read for each batch. Default: 1,000. */
   readonly everyMs?: number | (() => number);
   /** Maximum queued rows while the store fails. The oldest rows are dropped. Default: 100,000. */
-  readonly maxWaiting?: number;
+  readonly maxWaiting?: number | undefined;
   /** Called with stored rows. */
   readonly onWritten?: (entries: readonly UsageEntry[]) => void;
   /** Called once when the store starts to fail, once when rows start to be lost, and at shutdown. */
@@ -43,8 +46,9 @@ export interface Ledger {
 const CLOSE_RETRY_DELAYS_MS = [100, 300, 1_000];
 
 export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOptions = {}): Ledger {
-  const { batch = 2_500, everyMs = 1_000, maxWaiting = 100_000, onWritten, onProblem } = options;
-  let waiting: UsageEntry[] = [];
+  const { batch = 2_500, writeAt = batch, everyMs = 1_000, maxWaiting = 100_000 } = options;
+  const { onWritten, onProblem } = options;
+  const waiting = createRowQueue(options);
   /** Rows that are being written. */
   let writing = 0;
   let lost = 0;
@@ -76,7 +80,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
   function dropSurplus(): void {
     const surplus = Math.min(waiting.length, waiting.length + writing - maxWaiting);
     if (surplus <= 0) return;
-    waiting.splice(0, surplus);
+    waiting.take(surplus);
     lost += surplus;
     const message = `More than ${maxWaiting} rows are waiting for the store. The oldest are now dropped`;
     report({ kind: "entries-lost", message });
@@ -86,7 +90,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
     timer ??= setTimeout(flush, typeof everyMs === "number" ? everyMs : everyMs()).unref();
     // While the store fails, only the timer retries.
     const failing = reportedKinds.has("store-failed");
-    if (waiting.length >= batch && !running && !failing) soon ??= setImmediate(flush);
+    if (waiting.length >= writeAt && !running && !failing) soon ??= setImmediate(flush);
   }
 
   function unschedule(): void {
@@ -98,7 +102,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
   /** @returns whether all rows that were queued at the start were written */
   async function writeWaiting(): Promise<boolean> {
     for (let left = waiting.length; left > 0 && waiting.length > 0; left -= batch) {
-      const rows = waiting.splice(0, Math.min(batch, left));
+      const rows = waiting.take(Math.min(batch, left));
       writing = rows.length;
       try {
         await store.addUsage(rows);
@@ -107,7 +111,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
         reportedKinds.clear();
       } catch (cause) {
         writing = 0;
-        waiting = rows.concat(waiting);
+        waiting.putBack(rows);
         const message = `The store rejects usage rows: ${waiting.length} are waiting and will be retried`;
         report({ kind: "store-failed", message, cause });
         return false;
@@ -143,7 +147,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
     unschedule();
     closed = true;
     const left = waiting.length;
-    waiting = [];
+    waiting.take(left);
     lost += left;
     const message = `The store accepted no rows before shutdown: ${left} are lost`;
     if (left > 0) onProblem?.({ kind: "entries-lost", message });

@@ -144,6 +144,31 @@ describe("a lazy store that rests", () => {
     expect(counts.closed).toBe(1);
   });
 
+  it("is closed even if it is checked in between", async () => {
+    const { counts, open } = createCounted();
+    const store = createLazyStore(open, { idleMs: IDLE_MS });
+    await store.addToken(TOKEN, AUDIT);
+    await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+    await store.ping();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(counts.closed).toBe(1);
+  });
+
+  it("is healthy if it is closed during a check", async () => {
+    const { open } = createCounted();
+    let fail = () => {};
+    const closing = async () => ({
+      ...(await open()),
+      ping: () => new Promise<void>((_, reject) => (fail = () => reject(new Error("The store was closed")))),
+    });
+    const store = createLazyStore(closing, { idleMs: IDLE_MS });
+    await store.addToken(TOKEN, AUDIT);
+    const check = store.ping();
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    fail();
+    await expect(check).resolves.toBeUndefined();
+  });
+
   it("answers first reads and health checks without being opened", async () => {
     const { counts, open } = createCounted();
     const { snapshot } = createSnapshot();

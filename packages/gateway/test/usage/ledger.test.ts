@@ -70,6 +70,16 @@ describe("a usage log", () => {
     expect(store.batches).toEqual([["1", "2"], ["3", "4"], ["5"]]);
   });
 
+  it("waits for the clock until the number of rows that it writes without a delay", async () => {
+    const ledger = createLedger(store, { batch: 2, writeAt: 5, everyMs: 1_000, compresses: true });
+    for (const id of range(1, 4)) ledger.record(row(id));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.batches).toEqual([]);
+    ledger.record(row(5));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.batches).toEqual([["1", "2"], ["3", "4"], ["5"]]);
+  });
+
   it("keeps rows recorded during a flush for the next one, and never runs two concurrently", async () => {
     const ledger = createLedger(store, { batch: 10, everyMs: 1_000 });
     const open = store.hold();

@@ -26,6 +26,8 @@ export function createBackgroundResponses(getServices: () => GatewayServices): B
   const runs = new Map<string, BackgroundRun>();
   let searching: NodeJS.Timeout | undefined;
   let isFirstSearch = true;
+  /** Whether the last search failed, or found as many as it can. */
+  let mayHaveMore = false;
   let isClosed = false;
 
   async function search(): Promise<void> {
@@ -34,8 +36,10 @@ export function createBackgroundResponses(getServices: () => GatewayServices): B
     // In a single-process store, existing claims are from the previous process.
     const isAlone = isFirstSearch && store.shared === undefined && runs.size === 0;
     isFirstSearch = false;
+    mayHaveMore = true;
     const claim = { endedBy: toTime(isAlone ? now + CLAIM_MS : now), until: toTime(now + CLAIM_MS) };
     const found = await store.claimObjects("response", { ...claim, limit: FOUND_AT_ONCE });
+    mayHaveMore = found.length === FOUND_AT_ONCE;
     for (const object of found) if (!runs.has(object.id)) begin(object);
   }
 
@@ -64,7 +68,11 @@ export function createBackgroundResponses(getServices: () => GatewayServices): B
     begin() {
       if (searching || isClosed) return;
       const report = () => void search().catch(() => {});
-      searching = setInterval(report, SEARCH_MS).unref();
+      const searchAgain = () => {
+        // Only this process can add responses to a store that is closed in between.
+        if (mayHaveMore || !getServices().store.isResting?.()) report();
+      };
+      searching = setInterval(searchAgain, SEARCH_MS).unref();
       report();
     },
     async start(object) {
