@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { createDatabase } from "./create-database.ts";
+import { ownsFolder, readLock } from "./lock.ts";
 import { getStatePaths } from "./state-folder.ts";
 import type { Store } from "./store.ts";
 
@@ -17,8 +19,10 @@ export async function openStateFolder(folder: string): Promise<Store> {
   if (import.meta.url.endsWith(".ts")) return (await import("./open-in-process.ts")).openInProcess(folder);
   const { openInWorker } = await import("./worker-store.ts");
   const script = new URL(import.meta.resolve(WORKER));
-  // Creating a database takes 600 MB, which is only released when the thread stops.
   const isMade = existsSync(join(getStatePaths(folder).database, "PG_VERSION"));
-  if (!isMade) await (await openInWorker(script, folder)).close();
+  // If another process can't be started or fails, the thread creates it or reports the error.
+  if (!isMade && (await isFree(folder))) await createDatabase(script, folder).catch(() => {});
   return openInWorker(script, folder);
 }
+
+const isFree = async (folder: string) => !(await readLock(folder)) || (await ownsFolder(folder));
