@@ -10,6 +10,7 @@ import { getStatePaths, prepareFolder } from "./state-folder.ts";
 import type { Store } from "./store.ts";
 import { removeStoreSnapshot } from "./store-snapshot.ts";
 import { syncFolder } from "./sync-folder.ts";
+import { withoutOptimizing } from "./without-optimizing.ts";
 
 /** Folders that are open in this process. The lock only distinguishes processes. */
 const open = new Set<string>();
@@ -58,6 +59,6 @@ export async function openEmbedded(folder: string) {
   ]);
   // With the default buffers of 128 MB, the process needs 320 MB instead of 190. A usage log needs few buffers.
   const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
-  const client = await PGlite.create(folder, { startParams });
+  const client = await withoutOptimizing(() => PGlite.create(folder, { startParams }));
   return { client, db: drizzle({ client }) };
 }
