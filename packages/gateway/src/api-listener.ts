@@ -11,17 +11,20 @@ export type ApiListener = (
   request: IncomingMessage,
   response: ServerResponse,
   tracker: RequestTracker,
-) => void;
+) => void | Promise<void>;
 
 /** Connects the API to a Node server, with one signal for disconnected clients. */
 export function createApiListener(services: GatewayServices): ApiListener {
   const api = createApi(services);
   return (request, response, tracker) => {
     const disconnected = new AbortController();
-    response.once("close", () => {
+    const disconnect = () => {
       if (!response.writableFinished)
         disconnected.abort(new DOMException("The client disconnected", "AbortError"));
-    });
+    };
+    // The first request waits for the modules.
+    if (response.closed) disconnect();
+    else response.once("close", disconnect);
     const listener = getRequestListener(
       (webRequest) => api.fetch(webRequest, { request, tracker, signal: disconnected.signal }),
       {

@@ -7,8 +7,9 @@ import { buildErrorHeaders, getStatus, toErrorBody } from "./error-body.ts";
 import { GatewayError } from "./errors.ts";
 import { limitConnection } from "./pipeline/limit-connection.ts";
 import { isolateContent } from "./response-safety.ts";
-import { PROBE_SEGMENTS, ROUTES } from "./routes/index.ts";
+import { ROUTES } from "./routes/index.ts";
 import type { Route } from "./routes/route.ts";
+import { PROBE_SEGMENTS } from "./routes/segments.ts";
 import type { ApiEnv, GatewayServices } from "./services.ts";
 
 /** Routes of the gateway's own API. Other paths return an error. */

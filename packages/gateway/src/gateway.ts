@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
 import { whenReady } from "@inferhub/inference/routing";
 import { assertAllowedHost } from "./allowed-host.ts";
-import { createApiListener } from "./api-listener.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { createBatchEngine } from "./batches/batch-engine.ts";
 import { createServices } from "./create-services.ts";
@@ -11,6 +10,7 @@ import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { findEndpoint } from "./endpoints/find-endpoint.ts";
 import { GatewayError } from "./errors.ts";
 import { trustForwarded } from "./forwarded.ts";
+import { createLazyApi } from "./lazy-api.ts";
 import type { MetricReading } from "./metrics/series.ts";
 import { DEFAULT_FIRST_BYTE_MS, DEFAULT_IDLE_MS, type GatewayOptions } from "./options.ts";
 import { ActiveRequests } from "./pipeline/active-requests.ts";
@@ -25,7 +25,7 @@ import { forwardRequest } from "./proxy/forward-request.ts";
 import { sendError } from "./proxy/send-error.ts";
 import { type RequestPath, readRequestPath } from "./request-path.ts";
 import { describeRequest, type LiveRequest } from "./requests/live-request.ts";
-import { OWN_SEGMENTS, PROBE_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
+import { OWN_SEGMENTS, PROBE_SEGMENTS, RESERVED_SEGMENTS } from "./routes/segments.ts";
 import { handleCrossOrigin } from "./same-origin.ts";
 
 /** A gateway as a request listener, without its own port. */
@@ -86,7 +86,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   assertNoReservedIds(providers);
   void services.modelLists?.start();
   const byId = new Map(providers.map((provider) => [provider.id, provider]));
-  const api = createApiListener(services);
+  const api = createLazyApi(services);
   const serveEndpoint = createEndpointListener(services);
   const settings = {
     connections,

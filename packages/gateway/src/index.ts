@@ -33,8 +33,8 @@ export {
 export type { AccessEntry, AccessLog } from "./pipeline/record-outcome.ts";
 export { readSecrets } from "./provider-keys/key-cipher.ts";
 export type { LiveRequest } from "./requests/live-request.ts";
-export { RESERVED_SEGMENTS } from "./routes/index.ts";
 export type { ProviderInfo } from "./routes/provider-info.ts";
+export { RESERVED_SEGMENTS } from "./routes/segments.ts";
 export type { TaskInfo } from "./routes/task-info.ts";
 export type { TokenInfo } from "./routes/token-info.ts";
 export type { Reach } from "./sharing/await-reach.ts";

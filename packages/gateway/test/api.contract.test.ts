@@ -8,6 +8,8 @@ import {
   STATUS_BY_CODE,
   type TaskInfo,
 } from "../src/index.ts";
+import { ROUTES } from "../src/routes/index.ts";
+import { OWN_SEGMENTS } from "../src/routes/segments.ts";
 import { createMemoryStore } from "../src/storage/memory-store.ts";
 import { acme, behind, KEY, withKey } from "./providers.ts";
 import { gateway } from "./servers.ts";
@@ -138,6 +140,8 @@ describe("lists", () => {
 describe("definition", () => {
   it("keeps its own paths from providers", () => {
     expect(RESERVED_SEGMENTS).toEqual(["api", "assets", "healthz", "mcp", "openapi.json", "readyz", "v1"]);
+    const segments = ROUTES.map(({ path }) => path.split("/", 2)[1]);
+    expect([...new Set(segments)].sort()).toEqual([...OWN_SEGMENTS].sort());
     for (const { id } of PROVIDERS) expect(RESERVED_SEGMENTS).not.toContain(id);
     const taken = { ...acme("http://127.0.0.1:1"), id: "healthz" };
     expect(() => createGateway({ providers: [taken], resolveConnection: withKey })).toThrow("healthz");

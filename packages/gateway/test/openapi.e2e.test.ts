@@ -22,7 +22,8 @@ import type {
   ResponseObject,
   SchemaObject,
 } from "../src/openapi/types.ts";
-import { RESERVED_SEGMENTS, ROUTES } from "../src/routes/index.ts";
+import { ROUTES } from "../src/routes/index.ts";
+import { RESERVED_SEGMENTS } from "../src/routes/segments.ts";
 import { STATUS_BY_CODE } from "../src/status.ts";
 import { acme, KEY } from "./providers.ts";
 import { gateway } from "./servers.ts";

@@ -103,17 +103,3 @@ export const ROUTES: readonly Route[] = [
   createOpenapiRoute(describe),
   createDocsRoute(describe),
 ];
-
-/** Paths of site files that are served at the same URL. */
-const SITE_SEGMENT = "assets";
-
-const firstSegments = ROUTES.map(({ path }) => path.split("/", 2)[1] ?? "");
-
-/** First segments of the gateway's own paths. */
-export const OWN_SEGMENTS: readonly string[] = [...new Set(firstSegments)];
-
-/** First path segments that a stopping gateway still serves. */
-export const PROBE_SEGMENTS: readonly string[] = [healthz, readyz].map(({ path }) => path.slice(1));
-
-/** Reserved first path segments, which provider IDs can't use. */
-export const RESERVED_SEGMENTS: readonly string[] = [...OWN_SEGMENTS, SITE_SEGMENT].sort();
