@@ -3,7 +3,6 @@ import { Session } from "node:inspector/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-// biome-ignore lint/correctness/noUndeclaredDependencies: the repository around is built with it
 import { rolldown } from "rolldown";
 import { median, table } from "../measure.mjs";
 import { NOW } from "./clock.mjs";

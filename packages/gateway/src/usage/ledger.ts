@@ -19,8 +19,8 @@ export interface LedgerOptions extends RowQueueOptions {
   readonly batch?: number;
   /** Number of waiting rows that are written without a delay. Default: a batch. */
   readonly writeAt?: number | undefined;
-  /** Maximum time that a row waits for others, in milliseconds. Read for each batch. Default: 1,000. */
-  readonly everyMs?: number | (() => number);
+  /** Maximum time that a row waits for others, in milliseconds. Default: 1,000. */
+  readonly everyMs?: number;
   /** Maximum queued rows while the store fails. The oldest rows are dropped. Default: 100,000. */
   readonly maxWaiting?: number | undefined;
   /** Called with stored rows. */
@@ -87,7 +87,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
   }
 
   function schedule(): void {
-    timer ??= setTimeout(flush, typeof everyMs === "number" ? everyMs : everyMs()).unref();
+    timer ??= setTimeout(flush, everyMs).unref();
     // While the store fails, only the timer retries.
     const failing = reportedKinds.has("store-failed");
     if (waiting.length >= writeAt && !running && !failing) soon ??= setImmediate(flush);
