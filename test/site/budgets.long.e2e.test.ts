@@ -30,7 +30,7 @@ const LAZY: Readonly<Record<string, number>> = {
   "render-formula": 60,
   "code-editor": 120,
   // The whole template engine, formatter and linter, in one file.
-  "template-worker": 77,
+  "template-worker": 78,
 };
 const ROUTE_CEILING = 15;
 
