@@ -84,6 +84,14 @@ function marksOf(body: unknown, ...places: readonly (readonly [number, number])[
   return places.map(([x, y]) => pixels[(Math.floor(y * HEIGHT) * WIDTH + Math.floor(x * WIDTH)) * 3] === 255);
 }
 
+/** Two places on the first line that is painted, and two that are not on it. */
+const PLACES = [
+  [0.25, 0.5],
+  [0.4, 0.5],
+  [0.75, 0.5],
+  [0.4, 0.1],
+] as const;
+
 describe("an image mask", () => {
   itOutsideRelease(
     "is painted with the mouse, and sent in the size of the image, white where it was painted",
@@ -93,17 +101,11 @@ describe("an image mask", () => {
       await openBoard(page);
       await draw(page, [0.25, 0.5], [0.5, 0.5]);
       await says(page, "5 % is marked.");
-      const places = [
-        [0.25, 0.5],
-        [0.4, 0.5],
-        [0.75, 0.5],
-        [0.4, 0.1],
-      ] as const;
-      expect(marksOf(await sent(page), ...places)).toEqual([true, true, false, false]);
+      expect(marksOf(await sent(page), ...PLACES)).toEqual([true, true, false, false]);
 
       await button(page, "Invert").click();
       await says(page, "95 % is marked.");
-      expect(marksOf(await sent(page), ...places)).toEqual([false, false, true, true]);
+      expect(marksOf(await sent(page), ...PLACES)).toEqual([false, false, true, true]);
       expect(pageErrors).toEqual([]);
       await close();
     },
@@ -121,13 +123,7 @@ describe("an image mask", () => {
     await expect.poll(() => button(page, "Erase").getAttribute("aria-pressed")).toBe("true");
     await draw(page, [0.4, 0.2], [0.4, 0.8]);
     await says(page, "4 % is marked.");
-    const places = [
-      [0.25, 0.5],
-      [0.4, 0.5],
-      [0.75, 0.5],
-      [0.4, 0.1],
-    ] as const;
-    expect(marksOf(await sent(page), ...places)).toEqual([true, false, false, false]);
+    expect(marksOf(await sent(page), ...PLACES)).toEqual([true, false, false, false]);
 
     await button(page, "Clear").click();
     await says(page, "The mask is empty.");
