@@ -35,6 +35,7 @@ import type { Store, UsageGroup, UsageQuery } from "../src/storage/store.ts";
 import type { StoredObject } from "../src/storage/stored-object.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
 import { openMemoryDatabase } from "./embedded-database.ts";
+import { usePostgresDatabase } from "./storage/postgres-database.ts";
 import { usageEntries, usageEntry, usageQueries } from "./usage-entries.ts";
 
 const GROUPS = ["day", "hour", "token", "provider", "model", "operation", "outcome", "surface"] as const;
@@ -44,30 +45,21 @@ let db: PgliteDatabase;
 // A release has the stores behind a pooler alone.
 if (!isRelease())
   describeWith("postgresql", "stores", () => {
-    let postgres: Postgres;
-    let database: PostgresDatabase;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-      database = await connectPostgres({ url: postgres.createDatabase() });
-    });
-    afterAll(async () => {
-      await database?.pool.end();
-      await postgres?.stop();
-    });
+    const database = usePostgresDatabase();
 
     testStore({
       kind: "PostgreSQL",
       runs: 8,
       empty: async () => {
-        await database.db.execute(DELETE_ALL);
-        return createSqlStore(database.db, toPoolClient(database.pool));
+        await database().db.execute(DELETE_ALL);
+        return createSqlStore(database().db, toPoolClient(database().pool));
       },
     });
 
     describe("the usage log in PostgreSQL", () =>
       testUsageLog(async () => {
-        await database.db.execute(DELETE_ALL);
-        return database.db;
+        await database().db.execute(DELETE_ALL);
+        return database().db;
       }));
   });
 

@@ -2,7 +2,6 @@ import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeWith } from "../../../../test/tools/index.ts";
-import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import type { FileRow, NewBatch } from "../../src/batches/batch.ts";
 import type { BatchStore, Job, RowReport } from "../../src/batches/batch-store.ts";
 import { createMemoryBatchStore } from "../../src/batches/memory-batch-store.ts";
@@ -10,23 +9,14 @@ import { buildAnswerLine } from "../../src/batches/result-lines.ts";
 import { createSqlBatchStore } from "../../src/batches/sql-batch-store.ts";
 import { toEmbeddedClient } from "../../src/storage/embedded-client.ts";
 import { migrate } from "../../src/storage/migrate.ts";
-import { connectPostgres, type PostgresDatabase } from "../../src/storage/postgres/open-postgres.ts";
 import { toPoolClient } from "../../src/storage/postgres/pool-client.ts";
 import { openMemoryDatabase } from "../embedded-database.ts";
+import { usePostgresDatabase } from "../storage/postgres-database.ts";
 
 describeWith("postgresql", "batches in PostgreSQL", () => {
-  let postgres: Postgres;
-  let database: PostgresDatabase;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    database = await connectPostgres({ url: postgres.createDatabase() });
-  });
-  afterAll(async () => {
-    await database?.pool.end();
-    await postgres?.stop();
-  });
-  const run = (sql: string) => database.pool.query(sql);
-  testBatches(() => createSqlBatchStore(toPoolClient(database.pool)), run);
+  const database = usePostgresDatabase();
+  const run = (sql: string) => database().pool.query(sql);
+  testBatches(() => createSqlBatchStore(toPoolClient(database().pool)), run);
 });
 
 describe("batches in the embedded database", () => {

@@ -5,7 +5,6 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isLong, isRelease } from "../../../../test/breadth.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
-import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import type { Budget } from "../../src/limits/budget-rule.ts";
 import type { BudgetPermit } from "../../src/limits/budgets.ts";
 import { type NanoUsd, toNanoUsd, toUsd } from "../../src/money/nano-usd.ts";
@@ -13,10 +12,10 @@ import { createBudgetLeases } from "../../src/sharing/budget-leases.ts";
 import type { Lender, ReportedBudget } from "../../src/sharing/lender.ts";
 import { createSqlLender } from "../../src/sharing/sql-lender.ts";
 import { type Database, migrate } from "../../src/storage/migrate.ts";
-import { connectPostgres, type PostgresDatabase } from "../../src/storage/postgres/open-postgres.ts";
 import { recordUsage } from "../../src/storage/usage-row.ts";
 import type { UsageEntry } from "../../src/usage/usage-entry.ts";
 import { openMemoryDatabase } from "../embedded-database.ts";
+import { usePostgresDatabase } from "../storage/postgres-database.ts";
 import { usageEntry } from "../usage-entries.ts";
 
 const DAY_MS = 86_400_000;
@@ -426,15 +425,6 @@ describe("leases in PGlite", () => {
 });
 
 describeWith("postgresql", "leases in PostgreSQL", () => {
-  let postgres: Postgres;
-  let database: PostgresDatabase;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    database = await connectPostgres({ url: postgres.createDatabase() });
-  });
-  afterAll(async () => {
-    await database.pool.end();
-    await postgres.stop();
-  });
-  testLeases(async () => database.db);
+  const database = usePostgresDatabase();
+  testLeases(async () => database().db);
 });
